@@ -1,0 +1,64 @@
+# Whistle: everything a person types. Needs Python 3.11+, make and a package index, nothing else.
+#   make serve     the server on 127.0.0.1:8000, with its own PostgreSQL in ./var
+#   make test      every test                      (TESTS="tests/rules -k foul" for some)
+#   make check     format, lint, types, layers, the OpenAPI file
+#   make format    repairs what a tool can repair
+#   make openapi   writes openapi/whistle.json anew
+#   make migrate   brings the database up to date without serving
+#   make lock      resolves the dependencies again (needs uv)
+#   make clean     removes the environment and the caches, never ./var
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+TESTS ?= tests
+WORKERS ?= auto
+READY := $(VENV)/.ready
+
+.PHONY: serve test check format openapi migrate lock clean setup
+.DEFAULT_GOAL := serve
+
+# The stamp is written last, so an interrupted set-up is begun again.
+$(READY): requirements-dev.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Whistle needs Python 3.11 or newer; say which with: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(BIN)/python -c '' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
+	@touch $@
+
+setup: $(READY)
+
+serve: $(READY)
+	@exec $(BIN)/whistle serve
+
+migrate: $(READY)
+	$(BIN)/whistle migrate
+
+test: $(READY)
+	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
+
+# mypy runs without its cache: an incremental run was seen to miss a broken signature.
+check: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --no-incremental
+	$(BIN)/lint-imports
+	$(BIN)/whistle openapi --check
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+openapi: $(READY)
+	$(BIN)/whistle openapi --write
+
+# One resolution for Python 3.11+ on Linux and macOS; hashes, and no index or host in the files.
+LOCK = uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+       --no-emit-index-url --no-emit-find-links --no-header --no-annotate --extra build
+lock:
+	$(LOCK) $(LOCKFLAGS) -o requirements.lock
+	$(LOCK) $(LOCKFLAGS) --extra dev -c requirements.lock -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
