@@ -1,0 +1,7 @@
+"""The list of sports. One line each; nothing else."""
+
+from typing import Any
+
+from rules.kernel.contract import Ruleset
+
+RULESETS: dict[str, Ruleset[Any]] = {}

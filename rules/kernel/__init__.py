@@ -1,0 +1,1 @@
+"""What every sport shares; no sport is named in it."""

@@ -1,0 +1,230 @@
+"""The contract of a ruleset: what a sport is to the rest of the server.
+
+A sport is a frozen record of pure functions over its own state. The kernel wraps them with what every match has
+(seats, pause, deadlines, dice, rewinding); the server knows sports only through this record.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from pydantic import BaseModel
+
+from rules.kernel.border import Border, FigureId, RuleId, SeatId, Side, When
+from rules.kernel.catalogue import Catalogue
+from rules.kernel.dice import Dice, Need
+from rules.kernel.seats import Seat, Viewer
+
+S = TypeVar("S")
+
+OPEN_ROLES = frozenset({"seat"})
+
+
+class Command(Border):
+    """Something a seat, the GM or the clock asks for; imperative, tagged by `kind`.
+
+    Class variables say who may send it and when, so that the kernel refuses before the sport is asked:
+    `roles` (any one of them suffices; `seat` is any seat, `clock` the clock), `in_setup` / `after_end` / `in_pause` (else
+    `match_not_started`, `match_finished`, `match_paused`), `sealed` (a secret kind: never taken from a public thread, allowed while dice are awaited),
+    `while_dice_awaited`, and `takes_faces` (table dice may come with it).
+    """
+
+    roles: ClassVar[frozenset[str]] = OPEN_ROLES
+    in_setup: ClassVar[bool] = False
+    after_end: ClassVar[bool] = False
+    in_pause: ClassVar[bool] = False
+    sealed: ClassVar[bool] = False
+    while_dice_awaited: ClassVar[bool] = False
+    takes_faces: ClassVar[bool] = True
+
+    @classmethod
+    def tag(cls) -> str:
+        """The value of `kind`."""
+        return str(cls.model_fields["kind"].default)
+
+
+class Event(Border):
+    """Something that happened; past tense, tagged by `kind`, under the rule that made it so.
+
+    `by` is the seat that stands behind it by the rules (null: the rules themselves or the clock), `acted_by` the seat that sent it
+    for them. Both are stamped by `Play.emit`.
+    """
+
+    rule: RuleId
+    by: SeatId | None = None
+    acted_by: SeatId | None = None
+
+    @classmethod
+    def tag(cls) -> str:
+        """The value of `kind`."""
+        return str(cls.model_fields["kind"].default)
+
+    def altered(self, **fields: Any) -> Self:
+        """The same event with other values, validated; how `veil` closes a field (to null) and `emit` stamps `by`."""
+        return type(self)(**{**dict(self), **fields})
+
+
+class Refused(Exception):
+    """The rules say no: a stable code, the rule that says it, and facts that the asker may know.
+
+    `causes` holds further refusals of the same command, in order, where a catalogue reports all of them; `needs` the dice that
+    are wanted, for GM and bridge alone.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        rule: RuleId,
+        *,
+        causes: Sequence["Refused"] = (),
+        needs: Sequence[Need] = (),
+        **facts: Any,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.facts = facts
+        self.causes = tuple(causes)
+        self.needs = tuple(needs)
+
+
+def require(holds: bool, code: str, rule: RuleId, **facts: Any) -> None:
+    """Go on if `holds`; else raise `Refused`. Facts must be known to whoever asks."""
+    if not holds:
+        raise Refused(code, rule, **facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Who asks, for whom, when, with which dice.
+
+    `viewer` is the seat that stands behind the command, `acted_by` the seat that sent it for them (or null). `due(limit, sides)`
+    gives the absolute end of a named limit of the sport that starts now, or null where the match has none.
+    """
+
+    viewer: Viewer
+    now: datetime
+    dice: Dice
+    due: Callable[[str, Sequence[Side]], datetime | None]
+    acted_by: SeatId | None = None
+    seats: tuple[Seat, ...] = ()
+
+
+class Awaiting(Border):
+    """Somebody is expected to do something: who, what, under which rule, since when and until when.
+
+    `limit` names the sport's time limit behind it. The kernel fills in `seat` (from `role` and `side`, where one seat fits) and `late`.
+    """
+
+    id: str
+    seat: SeatId | None = None
+    role: str
+    side: Side | None = None
+    what: str
+    rule: RuleId
+    limit: str
+    since: When
+    until: When | None = None
+    late: bool = False
+
+
+class Result(Border):
+    """How a match ended: the winning side (null: none), why in one word of the rules, and the score by side."""
+
+    winner: Side | None
+    reason: str
+    score: Mapping[Side, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one viewer may know of a position now: the parts of the envelope that the sport fills, and its own view."""
+
+    phase: str
+    result: Result | None
+    awaiting: tuple[Awaiting, ...]
+    view: BaseModel
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the server itself may read of a position, whole and unveiled. Never shown to a client.
+
+    `status` is setup, active or finished; `dice_awaited` says that the sport itself rests for want of dice.
+    """
+
+    status: str
+    phase: str
+    result: Result | None
+    awaiting: tuple[Awaiting, ...]
+    dice_awaited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing that a viewer may do now: the command's kind, its rule, and a JSON Schema narrowed to the position.
+
+    `exact`: every instance of `schema` is accepted now; otherwise the schema is necessary and the examples are guaranteed.
+    """
+
+    kind: str
+    rule: RuleId
+    schema: Mapping[str, Any]
+    exact: bool
+    examples: tuple[Mapping[str, Any], ...]
+    hints: Mapping[str, Any] = field(default_factory=dict)
+    until: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NeededSeat:
+    """A seat that a sport cannot do without; made, unclaimed, when the match opens."""
+
+    side: Side
+    role: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset(Generic[S]):
+    """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` alone disclose.
+
+    - `create`: the command class that opens a match (`<sport>.create_match`), decided on `initial`.
+    - `hears`: kinds of `match.*` commands that the sport decides too, after the kernel's own event (to refuse, or to go on).
+    - `offers(state, viewer)`: the sport's own offers; the kernel adds those of `match.*` and takes away what pause forbids.
+    - `view(state, viewer)`: same keys for every viewer; what is hidden is null.
+    - `veil(state, event, viewer)`: what of an event of the sport, or of a roll of a non-public stream, a viewer is told.
+      `state` is the one right after the event.
+    - `score(state)`: the public score by side, for the result of a match that the GM ends.
+    - `telling(event, view)`: the variables of the event's sentence in `texts/`, from the veiled event and the teller's view alone.
+    - `figures(state)`: which figure belongs to which side.
+    - `table_dice(state)`: whether public dice may come from a table under the options chosen.
+    - `limits`: time limits by name with their default hours.
+    """
+
+    key: str
+    title: str
+    revision: str
+    sides: tuple[Side, ...]
+    seats: tuple[NeededSeat, ...]
+    limits: Mapping[str, int]
+    catalogue: Catalogue
+    options: type[BaseModel]
+    create: type[Command]
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Event], ...]
+    views: type[BaseModel]
+    state: type[S]
+    initial: S
+    decide: Callable[[S, Command, Ask], Sequence[Event]]
+    evolve: Callable[[S, Event], S]
+    offers: Callable[[S, Viewer], Sequence[Offer]]
+    view: Callable[[S, Viewer], Sight]
+    veil: Callable[[S, Event, Viewer], Event | None]
+    summary: Callable[[S], Summary]
+    score: Callable[[S], Mapping[Side, int]]
+    telling: Callable[[Event, BaseModel], Mapping[str, str | int]]
+    hears: frozenset[str] = frozenset()
+    figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: {}
+    table_dice: Callable[[S], bool] = lambda _: True
+    boards: Mapping[str, Any] = field(default_factory=dict)

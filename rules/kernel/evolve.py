@@ -1,0 +1,183 @@
+"""Folding events into a match. No check, no dice, no clock."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from rules.kernel import events as ev
+from rules.kernel.contract import Event, Ruleset
+from rules.kernel.dice import PUBLIC
+from rules.kernel.match import Kept, Match, Position
+from rules.kernel.seats import Seat
+from rules.kernel.table import Handlers
+
+S = TypeVar("S")
+
+PositionAt = Callable[[int], Position[Any]]
+"""The position right after the event with this place in the log; asked only for a rewind."""
+
+_FOLDS: Handlers[Callable[[Match[Any], Any], Match[Any]]] = Handlers()
+
+
+def evolve(ruleset: Ruleset[S], match: Match[S], event: Event, position_at: PositionAt) -> Match[S]:
+    """The match after an event, of the kernel or of the sport; the sport also folds the kernel's events that it knows."""
+    if isinstance(event, ev.Rewound):
+        return _rewound(match, event, position_at)
+    kernel = _FOLDS.get(type(event))
+    if kernel is not None:
+        match = kernel(match, event)
+    sport = ruleset.evolve(match.position.sport, event)
+    return match if sport is match.position.sport else _place(match, sport=sport)
+
+
+def _place(match: Match[S], **fields: Any) -> Match[S]:
+    return replace(match, position=replace(match.position, **fields))
+
+
+def _committed(match: Match[Any], epoch: int, commitment: str | None) -> tuple[tuple[int, str], ...]:
+    return match.commitments if commitment is None else (*match.commitments, (epoch, commitment))
+
+
+def _merged(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    return {**old, **new}
+
+
+def _rewound(match: Match[S], event: ev.Rewound, position_at: PositionAt) -> Match[S]:
+    assert event.seq is not None
+    position = position_at(event.seq)
+    if event.dice == "fresh" or event.commitment is not None:
+        position = replace(position, rolls={}, scripted=match.position.scripted)
+    return replace(
+        match,
+        position=position,
+        epoch=event.epoch,
+        known=match.known if event.epoch == match.epoch else {},
+        commitments=_committed(match, event.epoch, event.commitment),
+        deadlines=dict(event.deadlines),
+        lapsed=frozenset(),
+    )
+
+
+@_FOLDS.on(ev.Opened)
+def _opened(match: Match[S], event: ev.Opened) -> Match[S]:
+    return replace(
+        match,
+        id=event.match,
+        title=event.title,
+        locale=event.locale,
+        sandbox=event.sandbox,
+        dice=event.dice,
+        commitments=((0, event.commitment),),
+        clock=event.clock,
+        limits=dict(event.deadlines),
+        seats=tuple(Seat(spec.id, spec.label, spec.capacities) for spec in event.seats),
+    )
+
+
+@_FOLDS.on(ev.Rolled)
+def _rolled(match: Match[S], event: ev.Rolled) -> Match[S]:
+    rolls = _merged(match.position.rolls, {event.stream: event.index + 1})
+    scripted = match.position.scripted + (match.dice == "scripted")
+    if match.dice == "table" and event.stream == PUBLIC and event.face is not None:
+        match = replace(match, known=_merged(match.known, {event.index: (event.sides, event.face)}))
+    return replace(_place(match, rolls=rolls, scripted=scripted), rolled=True)
+
+
+@_FOLDS.on(ev.WordAdded)
+def _word_added(match: Match[S], event: ev.WordAdded) -> Match[S]:
+    return replace(match, words=(*match.words, event.word))
+
+
+@_FOLDS.on(ev.Paused)
+def _paused(match: Match[S], event: ev.Paused) -> Match[S]:
+    return replace(match, paused_at=event.since)
+
+
+@_FOLDS.on(ev.Resumed)
+def _resumed(match: Match[S], event: ev.Resumed) -> Match[S]:
+    return replace(match, paused_at=None, deadlines=_merged(match.deadlines, event.deadlines))
+
+
+@_FOLDS.on(ev.Ended)
+def _ended(match: Match[S], event: ev.Ended) -> Match[S]:
+    return replace(_place(match, ended=event.result, kept=None), paused_at=None)
+
+
+@_FOLDS.on(ev.DeadlineSet)
+def _deadline_set(match: Match[S], event: ev.DeadlineSet) -> Match[S]:
+    return replace(
+        match,
+        deadlines=_merged(match.deadlines, {event.awaiting: event.until}),
+        lapsed=match.lapsed - {event.awaiting},
+    )
+
+
+@_FOLDS.on(ev.Lapsed)
+def _lapsed(match: Match[S], event: ev.Lapsed) -> Match[S]:
+    return replace(match, lapsed=match.lapsed | frozenset(event.awaiting))
+
+
+@_FOLDS.on(ev.SeatSet)
+def _seat_set(match: Match[S], event: ev.SeatSet) -> Match[S]:
+    others = tuple(seat for seat in match.seats if seat.id != event.seat)
+    if event.capacities is None:
+        return replace(match, seats=others)
+    seat = Seat(event.seat, event.label, event.capacities, event.told or 0)
+    return replace(match, seats=tuple(sorted((*others, seat), key=lambda each: each.id)))
+
+
+@_FOLDS.on(ev.ControllerSet)
+def _controller_set(match: Match[S], event: ev.ControllerSet) -> Match[S]:
+    def changed(seat: Seat) -> Seat:
+        figures = tuple(figure for figure in seat.capacities.figures if figure != event.figure)
+        if seat.id == event.seat:
+            figures = (*figures, event.figure)
+        return replace(seat, capacities=seat.capacities.model_copy(update={"figures": figures}))
+
+    return replace(match, seats=tuple(changed(seat) for seat in match.seats))
+
+
+@_FOLDS.on(ev.DiceAwaited)
+def _dice_awaited(match: Match[S], event: ev.DiceAwaited) -> Match[S]:
+    if event.command is None or event.seat is None:
+        return match
+    kept = Kept(event.command, event.seat, event.acted_by, event.faces or (), event.needs or ())
+    return _place(match, kept=kept)
+
+
+@_FOLDS.on(ev.FacesEntered)
+def _faces_entered(match: Match[S], event: ev.FacesEntered) -> Match[S]:
+    return _place(match, kept=None)
+
+
+@_FOLDS.on(ev.KeptDropped)
+def _kept_dropped(match: Match[S], event: ev.KeptDropped) -> Match[S]:
+    return _place(match, kept=None)
+
+
+@_FOLDS.on(ev.DiceScripted)
+def _dice_scripted(match: Match[S], event: ev.DiceScripted) -> Match[S]:
+    return replace(_place(match, kept=None), script=(*match.script, *(event.faces or ())))
+
+
+@_FOLDS.on(ev.ClockSet)
+def _clock_set(match: Match[S], event: ev.ClockSet) -> Match[S]:
+    return replace(match, clock=event.now)
+
+
+@_FOLDS.on(ev.Disclosed)
+def _disclosed(match: Match[S], event: ev.Disclosed) -> Match[S]:
+    return _place(match, disclosed=True)
+
+
+@_FOLDS.on(ev.Imported)
+def _imported(match: Match[S], event: ev.Imported) -> Match[S]:
+    if event.commitment is None:
+        return replace(match, id=event.match)
+    return replace(
+        _place(match, rolls={}),
+        id=event.match,
+        epoch=event.epoch,
+        known={},
+        commitments=_committed(match, event.epoch, event.commitment),
+    )

@@ -1,0 +1,85 @@
+"""The state of a match: the sport's position and what every sport shares around it (protocol 1, 4, 5)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Generic, TypeVar
+
+from rules.kernel.border import SeatId, Token, Words
+from rules.kernel.contract import Result, Ruleset
+from rules.kernel.events import Face, NeededDie
+from rules.kernel.seats import Seat, Viewer, audiences, viewer_of
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A legal command whose public faces are not all there, with the faces it has; decided again when more come."""
+
+    command: str
+    seat: SeatId
+    acted_by: SeatId | None
+    faces: tuple[Face, ...]
+    needs: tuple[NeededDie, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[S]):
+    """What a rewind brings back: the sport's state, where its dice stand, and whether the GM ended it."""
+
+    sport: S
+    rolls: Mapping[str, int] = field(default_factory=dict)
+    scripted: int = 0
+    kept: Kept | None = None
+    ended: Result | None = None
+    disclosed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[S]):
+    """A whole match. What is not in `position` stays through a rewind.
+
+    `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `known` are the table's public faces of this
+    epoch by index, as (sides, face). `script` holds the faces of a sandbox, `clock` its time. `paused_at` is null while the match runs. `commitments` are (first epoch,
+    SHA-256 of the secret); `limits` are hours by limit.
+    """
+
+    id: Token
+    ruleset: Token
+    position: Position[S]
+    title: Words = ""
+    locale: str = "en"
+    sandbox: bool = False
+    dice: str = "sealed"
+    commitments: tuple[tuple[int, str], ...] = ()
+    epoch: int = 0
+    words: tuple[str, ...] = ()
+    script: tuple[int, ...] = ()
+    known: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    rolled: bool = False
+    limits: Mapping[str, int | None] = field(default_factory=dict)
+    seats: tuple[Seat, ...] = ()
+    paused_at: datetime | None = None
+    deadlines: Mapping[str, datetime | None] = field(default_factory=dict)
+    lapsed: frozenset[str] = frozenset()
+    clock: datetime | None = None
+
+    def seat(self, seat: SeatId) -> Seat | None:
+        """The seat of this id, or null."""
+        return next((each for each in self.seats if each.id == seat), None)
+
+
+def fresh(ruleset: Ruleset[S]) -> Match[S]:
+    """A match of which nothing has happened yet."""
+    return Match(id="", ruleset=ruleset.key, position=Position(ruleset.initial))
+
+
+def viewers(ruleset: Ruleset[S], match: Match[S]) -> dict[str, Viewer]:
+    """Every audience of the match with its eyes."""
+    return audiences(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
+
+
+def eyes(ruleset: Ruleset[S], match: Match[S], seat: Seat) -> Viewer:
+    """The eyes of one seat."""
+    return viewer_of(seat, ruleset.figures(match.position.sport))
