@@ -9,7 +9,7 @@ NO_NUL = "^[^\\u0000]*$"
 """A text without NUL, as the door demands."""
 
 
-def command(kind: str, *, optional: Sequence[str] = (), **fields: Schema) -> Schema:
+def command(kind: str, fields: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
     """An object of this kind with these fields and no others; all are required but the `optional` ones."""
     return {
         "type": "object",
@@ -19,7 +19,7 @@ def command(kind: str, *, optional: Sequence[str] = (), **fields: Schema) -> Sch
     }
 
 
-def record(*, optional: Sequence[str] = (), **fields: Schema) -> Schema:
+def record(fields: Mapping[str, Schema], optional: Sequence[str] = ()) -> Schema:
     """An object inside a command."""
     return {
         "type": "object",
