@@ -84,22 +84,20 @@ def _offer(kind: type[Command], rule: str, schema: Schema, *examples: Mapping[st
 @_OFFERS.on(cm.Pause)
 def _pause(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.paused_at is None:
-        schema = js.command("match.pause", reason=js.REASON)
+        schema = js.command("match.pause", {"reason": js.REASON})
         yield _offer(cm.Pause, "MAT-8", schema, {"reason": "Holidays"})
 
 
 @_OFFERS.on(cm.Resume)
 def _resume(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.paused_at is not None:
-        schema = js.command("match.resume", reason=js.REASON)
+        schema = js.command("match.resume", {"reason": js.REASON})
         yield _offer(cm.Resume, "MAT-8", schema, {"reason": "Everybody is back"})
 
 
 @_OFFERS.on(cm.End)
 def _end(at: Sitting[Any]) -> Iterator[Offer]:
-    schema = js.command(
-        "match.end", optional=("result",), result=js.one_of([*at.ruleset.sides, None]), reason=js.REASON
-    )
+    schema = js.command("match.end", {"result": js.one_of([*at.ruleset.sides, None]), "reason": js.REASON}, ("result",))
     yield _offer(cm.End, "MAT-9", schema, {"result": None, "reason": "Called off"})
 
 
@@ -109,7 +107,7 @@ def _set_deadline(at: Sitting[Any]) -> Iterator[Offer]:
     if ids:
         fields = {"awaiting": js.one_of(ids), "until": js.nullable(js.MOMENT), "reason": js.REASON}
         example = {"awaiting": ids[0], "until": None, "reason": "No hurry"}
-        yield _offer(cm.SetDeadline, "MAT-10", js.command("match.set_deadline", **fields), example, exact=False)
+        yield _offer(cm.SetDeadline, "MAT-10", js.command("match.set_deadline", fields), example, exact=False)
 
 
 @_OFFERS.on(cm.SetSeat)
@@ -121,7 +119,7 @@ def _set_seat(at: Sitting[Any]) -> Iterator[Offer]:
         "empty": js.FLAG,
         "reason": js.REASON,
     }
-    schema = js.command("match.set_seat", optional=("label", "empty"), **fields)
+    schema = js.command("match.set_seat", fields, ("label", "empty"))
     seats = at.match.seats
     mine = next((seat for seat in seats if seat.id == at.viewer.seat), seats[0] if seats else None)
     if mine is not None:
@@ -136,7 +134,7 @@ def _set_controller(at: Sitting[Any]) -> Iterator[Offer]:
         seats = [*(seat.id for seat in at.match.seats), None]
         fields = {"figure": js.one_of(figures), "seat": js.one_of(seats), "reason": js.REASON}
         example = {"figure": figures[0], "seat": seats[0], "reason": "A stand-in"}
-        schema = js.command("match.set_controller", **fields)
+        schema = js.command("match.set_controller", fields)
         exact = "match.set_controller" not in at.ruleset.hears
         yield _offer(cm.SetController, "MAT-12", schema, example, exact=exact)
 
@@ -144,7 +142,7 @@ def _set_controller(at: Sitting[Any]) -> Iterator[Offer]:
 @_OFFERS.on(cm.IssueToken)
 def _issue_token(at: Sitting[Any]) -> Iterator[Offer]:
     ids = [seat.id for seat in at.match.seats]
-    yield _offer(cm.IssueToken, "MAT-11", js.command("match.issue_token", seat=js.one_of(ids)), {"seat": ids[0]})
+    yield _offer(cm.IssueToken, "MAT-11", js.command("match.issue_token", {"seat": js.one_of(ids)}), {"seat": ids[0]})
 
 
 @_OFFERS.on(cm.Rewind)
@@ -152,27 +150,29 @@ def _rewind(at: Sitting[Any]) -> Iterator[Offer]:
     if at.count > 0:
         fields = {"to": js.integer(1, at.count), "dice": js.one_of(["keep", "fresh"]), "reason": js.REASON}
         example = {"to": at.count, "dice": "keep", "reason": "To begin this moment anew"}
-        schema = js.command("match.rewind", optional=("dice",), **fields)
+        schema = js.command("match.rewind", fields, ("dice",))
         yield _offer(cm.Rewind, "MAT-13", schema, example, exact=False)
 
 
 @_OFFERS.on(cm.Note)
 def _note(at: Sitting[Any]) -> Iterator[Offer]:
     audiences = ["public", "gm"] if at.viewer.side is None else ["public", "gm", "side"]
-    schema = js.command("match.note", optional=("audience",), text=js.text(4000), audience=js.one_of(audiences))
+    schema = js.command("match.note", {"text": js.text(4000), "audience": js.one_of(audiences)}, ("audience",))
     yield _offer(cm.Note, "MAT-14", schema, {"text": "Well played.", "audience": "public"})
 
 
 @_OFFERS.on(cm.AddWord)
 def _add_word(at: Sitting[Any]) -> Iterator[Offer]:
     if not at.match.rolled and len(at.match.words) < MOST_WORDS:
-        yield _offer(cm.AddWord, "MAT-15", js.command("match.add_word", word=js.text(200)), {"word": "luck"})
+        yield _offer(cm.AddWord, "MAT-15", js.command("match.add_word", {"word": js.text(200)}), {"word": "luck"})
 
 
 @_OFFERS.on(cm.DropKept)
 def _drop_kept(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.position.kept is not None:
-        yield _offer(cm.DropKept, "MAT-17", js.command("match.drop_kept", reason=js.REASON), {"reason": "Try again"})
+        yield _offer(
+            cm.DropKept, "MAT-17", js.command("match.drop_kept", {"reason": js.REASON}), {"reason": "Try again"}
+        )
 
 
 @_OFFERS.on(cm.EnterFaces)
@@ -180,9 +180,9 @@ def _enter_faces(at: Sitting[Any]) -> Iterator[Offer]:
     needs = at.match.position.kept.needs if at.match.position.kept is not None else ()
     if at.match.dice == "table" and needs:
         face = js.record(
-            ("post",), sides=js.integer(1, 1000), face=js.integer(1, 1000), post=js.nullable(js.text(2000))
+            {"sides": js.integer(1, 1000), "face": js.integer(1, 1000), "post": js.nullable(js.text(2000))}, ("post",)
         )
-        schema = js.command("match.enter_faces", faces=js.many(face, 1, 200))
+        schema = js.command("match.enter_faces", {"faces": js.many(face, 1, 200)})
         example = {"faces": [{"sides": need.sides, "face": 1} for need in needs]}
         yield _offer(cm.EnterFaces, "MAT-17", schema, example, exact=False)
 
@@ -191,7 +191,7 @@ def _enter_faces(at: Sitting[Any]) -> Iterator[Offer]:
 def _script_dice(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.sandbox and at.match.dice == "scripted":
         fields = {"faces": js.many(js.integer(1, 100), 1, 10_000)}
-        schema = js.command("match.script_dice", **fields)
+        schema = js.command("match.script_dice", fields)
         yield _offer(cm.ScriptDice, "MAT-18", schema, {"faces": [1, 2]}, exact=False)
 
 
@@ -199,5 +199,5 @@ def _script_dice(at: Sitting[Any]) -> Iterator[Offer]:
 def _set_clock(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.sandbox and at.match.clock is not None:
         later = (at.match.clock + timedelta(hours=1)).isoformat().replace("+00:00", "Z")
-        schema = js.command("match.set_clock", now=js.MOMENT)
+        schema = js.command("match.set_clock", {"now": js.MOMENT})
         yield _offer(cm.SetClock, "MAT-19", schema, {"now": later}, exact=False)
