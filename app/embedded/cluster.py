@@ -140,19 +140,21 @@ class Cluster:
             return log.read().decode(errors="replace").strip()
 
     def end_orphan(self) -> None:
-        """Ends the server that a killed process left here; clears a pid file whose number another process
-        has."""
+        """Ends the server that a killed process left here, and removes the notes that name it.
+
+        PostgreSQL clears them itself unless their process seems to live: it is a corpse that nobody fetches, or
+        another process has got the number. What still holds the data is then found by its shared memory.
+        """
         postmaster = self._postmaster()
         if postmaster is None:
             return
-        if not self._is_ours(postmaster):
-            self._run("/bin/rm", "-f", f"{self.reach.path}/data/postmaster.pid")
-            return
-        self.say(f"ending the PostgreSQL that an earlier Whistle left behind (process {postmaster.pid})")
-        for sign, seconds in ((FAST, self.patience), (IMMEDIATE, 60), (signal.SIGKILL, 60)):
-            if _end_stranger(postmaster, sign, seconds):
-                return
-        raise EmbeddedError(f"the PostgreSQL left behind (process {postmaster.pid}) cannot be ended")
+        if self._is_ours(postmaster):
+            self.say(f"ending the PostgreSQL that an earlier Whistle left behind (process {postmaster.pid})")
+            steps = ((FAST, self.patience), (IMMEDIATE, 60.0), (signal.SIGKILL, 60.0))
+            if not any(_end_stranger(postmaster, sign, seconds) for sign, seconds in steps):
+                raise EmbeddedError(f"the PostgreSQL left behind (process {postmaster.pid}) cannot be ended")
+        notes = ("data/postmaster.pid", ".s.PGSQL.5432.lock", ".s.PGSQL.5432")
+        self._run("/bin/rm", "-f", *(f"{self.reach.path}/{note}" for note in notes))
 
     def _postmaster(self) -> psutil.Process | None:
         try:
