@@ -1,0 +1,1 @@
+"""Who is who: tokens, persons, claims, and which seat a caller holds."""

@@ -1,0 +1,1 @@
+"""Time: what a match's clock shows, and when a limit passes."""

@@ -1,0 +1,359 @@
+"""The referee: the one use case. Load, decide, append; and the same look at a match for whoever only reads.
+
+No other module calls the kernel's `decide`. The state cache is per process and trusts nothing without the head.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+from weakref import WeakValueDictionary
+
+import asyncpg
+
+from app.access import seating
+from app.clock.calendar import due, now, now_in
+from app.errors import Busy, KeyReused, NotFound, Stale, Unauthorized
+from app.store import log
+from app.store.database import Database
+from app.store.log import Answered, Batch, Head, Loaded, Told
+from app.stream.bell import Bell
+from rules import RULESETS
+from rules.kernel import decide as kernel
+from rules.kernel.commands import Rewind
+from rules.kernel.contract import Command, Event, Refused, Ruleset, require
+from rules.kernel.decide import Opening, Past, Submission
+from rules.kernel.dice import Reached
+from rules.kernel.events import Face, SeatSet
+from rules.kernel.match import Match, eyes, fresh
+from rules.kernel.seats import SPECTATOR, Seat, Viewer
+from rules.kernel.view import summary
+
+MOST_RACES = 20
+"""How often a command that lost a race is decided again before the client is asked to come back."""
+
+MOST_MISSED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A match as one caller stands to it: its state now, the caller's own seat, and whose eyes look."""
+
+    head: Head
+    loaded: Loaded
+    seat: Seat | None
+    viewer: Viewer
+
+    @property
+    def match(self) -> Match[Any]:
+        """The match now."""
+        return self.loaded.match
+
+    @property
+    def ruleset(self) -> Ruleset[Any]:
+        """Its sport."""
+        return RULESETS[self.head.ruleset]
+
+    @property
+    def count(self) -> int:
+        """How many events this viewer was told."""
+        return count_of(self.loaded, self.viewer)
+
+
+def count_of(loaded: Loaded, viewer: Viewer) -> int:
+    """How many events a viewer was told so far."""
+    seat = loaded.match.seat(viewer.audience)
+    return loaded.tally.get(viewer.audience, seat.told if seat is not None else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A command that the rules accepted, about to be written: the look before, the batch, and whose eyes the answer is for."""
+
+    look: Look
+    batch: Batch
+    viewer: Viewer
+
+    @property
+    def after(self) -> Look:
+        """The same caller's look at the match after it."""
+        match = self.batch.after.match
+        seat = None if self.viewer.seat is None else match.seat(self.viewer.seat)
+        viewer = self.viewer if seat is None else eyes(self.look.ruleset, match, seat)
+        return replace(self.look, loaded=self.batch.after, viewer=viewer)
+
+    @property
+    def told(self) -> list[Told]:
+        """What the caller is told of it."""
+        return self.batch.told_to(self.viewer.audience)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the command waits for dice."""
+        return self.batch.after.match.position.kept is not None and self.look.match.position.kept is None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Bytes to answer with. `stored` stands in for `body` when the key comes again: tokens are shown once (protocol 9)."""
+
+    status: int
+    body: bytes
+    stored: bytes | None = None
+    replayed: bool = False
+
+
+Extra = Callable[[asyncpg.Connection], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sent:
+    """A command as it came: by whom (`token` hashed), for whom (`seat`), with which key, and what the caller had seen.
+
+    `command` makes the command from the match's sport (its shape is checked there). `answer` makes the reply before it is written;
+    `extra` runs in the same transaction after the events.
+    """
+
+    match_id: str
+    token: bytes | None
+    command: Callable[[Look], Command]
+    answer: Callable[[Deed], Reply]
+    seat: str | None = None
+    faces: tuple[Face, ...] = ()
+    dry_run: bool = False
+    key: str | None = None
+    fingerprint: bytes = b""
+    seen: int | None = None
+    extra: Extra | None = None
+
+
+class Referee:
+    """Decides commands for one server process. `every`: events between snapshots; `most`: matches kept in memory."""
+
+    def __init__(self, database: Database, bell: Bell, *, every: int, most: int) -> None:
+        self.database = database
+        self.bell = bell
+        self._every = every
+        self._most = most
+        self._cache: OrderedDict[str, Loaded] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
+        """How a caller stands to a match now. Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be."""
+        async with self.database.connection() as db:
+            return await self._look(db, match_id, token, as_seat, None)
+
+    async def submit(self, sent: Sent) -> Reply:
+        """Decide a command and write it, or answer what was answered before; durable once this returns.
+
+        Raises `Refused`, `NotFound`, `Unauthorized`, `Stale`, `KeyReused`, `Busy`, `DatabaseAway`, and what `sent.command` raises.
+        """
+        lock = self._locks.setdefault(sent.match_id, asyncio.Lock())
+        async with lock:
+            for _ in range(MOST_RACES):
+                async with self.database.connection() as db:
+                    reply = await self._attempt(db, sent)
+                if reply is not None:
+                    return reply
+        raise Busy
+
+    async def _attempt(self, db: asyncpg.Connection, sent: Sent) -> Reply | None:
+        """One try; null when the log moved on meanwhile."""
+        look = await self._look(db, sent.match_id, sent.token, sent.seat, sent.key)
+        if look.head.answered is not None:
+            if look.head.fingerprint != sent.fingerprint:
+                raise KeyReused
+            status, body = look.head.answered
+            return Reply(status, body, replayed=True)
+        await self._check_seen(db, look, sent.seen)
+        command = sent.command(look)
+        given = await self._submission(db, look, command, sent)
+        try:
+            events = kernel.decide(look.ruleset, look.match, command, given)
+        except Reached:
+            return Reply(200, b'{"accepted":true}')
+        if sent.dry_run:
+            return Reply(200, b'{"accepted":true}')
+        added = await self._batch(db, look, command, events, given)
+        acting = look.seat is not None and "gm" in eyes(look.ruleset, look.match, look.seat).roles
+        viewer = eyes(look.ruleset, look.match, look.seat) if acting and look.seat is not None else look.viewer
+        reply = sent.answer(Deed(look, added, viewer))
+        if not await self._write(db, sent, given, added, events, reply):
+            return None
+        self._remember(sent.match_id, added.after)
+        self.bell.ring(sent.match_id)
+        return reply
+
+    async def _write(
+        self,
+        db: asyncpg.Connection,
+        sent: Sent,
+        given: Submission,
+        added: Batch,
+        events: Sequence[Event],
+        reply: Reply,
+    ) -> bool:
+        before, after = added.before, added.after
+        committed = set(after.match.commitments) - set(before.match.commitments)
+        new = {**given.secrets, **{epoch: given.new_secret for epoch, _ in committed}} if committed else None
+        answered = None
+        if sent.key is not None and sent.token is not None:
+            stored = reply.stored if reply.stored is not None else reply.body
+            answered = Answered(sent.token, sent.key, sent.fingerprint, reply.status, stored)
+        rewound = any(event.tag() == "match.rewound" for event in events)
+        snapshot = rewound or after.head // self._every > before.head // self._every
+        seats = [event for event in events if isinstance(event, SeatSet)]
+        try:
+            if not seats and sent.extra is None:
+                return await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
+            async with db.transaction():
+                written = await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
+                if written:
+                    await seating.project(db, sent.match_id, seats)
+                    if sent.extra is not None:
+                        await sent.extra(db)
+                return written
+        except asyncpg.UniqueViolationError as double:
+            if double.constraint_name in ("idempotency_pkey", "event_pkey"):
+                return False
+            raise
+
+    async def _look(
+        self, db: asyncpg.Connection, match_id: str, token: bytes | None, as_seat: str | None, key: str | None
+    ) -> Look:
+        head = await log.head(db, match_id, token, key)
+        if token is not None and not (head.token_known if head is not None else await seating.knows(db, token)):
+            raise Unauthorized
+        if head is None or (head.visibility == "private" and head.seat is None and not head.host):
+            raise NotFound
+        loaded = await self._loaded(db, match_id, head)
+        ruleset, match = RULESETS[head.ruleset], loaded.match
+        seat = None if head.seat is None else match.seat(head.seat)
+        viewer = SPECTATOR if seat is None else eyes(ruleset, match, seat)
+        if as_seat is not None:
+            viewer = _acting(ruleset, match, viewer, as_seat)
+        return Look(head, loaded, seat, viewer)
+
+    async def _loaded(self, db: asyncpg.Connection, match_id: str, head: Head) -> Loaded:
+        known = self._cache.get(match_id)
+        if known is not None and known.head == head.head:
+            self._cache.move_to_end(match_id)
+            return known
+        loaded = await log.load(db, head.ruleset, match_id, head.head, known)
+        self._remember(match_id, loaded)
+        return loaded
+
+    def _remember(self, match_id: str, loaded: Loaded) -> None:
+        self._cache[match_id] = loaded
+        self._cache.move_to_end(match_id)
+        while len(self._cache) > self._most:
+            self._cache.popitem(last=False)
+
+    async def _check_seen(self, db: asyncpg.Connection, look: Look, seen: int | None) -> None:
+        if seen is not None and seen != look.count:
+            raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED))
+
+    async def _submission(self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent) -> Submission:
+        moment = now_in(look.match)
+        acted_by = None if sent.seat is None or look.seat is None else look.seat.id
+        given = Submission(
+            now=moment,
+            seat=look.viewer.seat,
+            acted_by=acted_by if acted_by != look.viewer.seat else None,
+            secrets=look.head.secrets,
+            new_secret=secrets.token_bytes(32),
+            due=due(dict(look.match.limits), moment),
+            told=look.loaded.tally,
+            faces=sent.faces,
+            probe=sent.dry_run,
+        )
+        require(given.seat is not None, "forbidden_role", "MAT-2", role="spectator", roles=sorted(command.roles))
+        if isinstance(command, Rewind):
+            past = await self._past(db, look, command.to)
+            given = replace(given, past=lambda _: past)
+        return given
+
+    async def _past(self, db: asyncpg.Connection, look: Look, to: int) -> Past | None:
+        place = await log.place_of(db, look.match.id, "gm", to)
+        if place is None:
+            return None
+        loaded = await log.load(db, look.head.ruleset, look.match.id, place[0])
+        return Past(place[0], loaded.tally, loaded.match.position, place[1])
+
+    async def _batch(
+        self, db: asyncpg.Connection, look: Look, command: Command, events: Sequence[Event], given: Submission
+    ) -> Batch:
+        past = given.past(command.to) if isinstance(command, Rewind) else None
+        return log.batch(look.loaded, events, given.now, None if past is None else past.position)
+
+    async def lapse(self, match_id: str, awaiting: str) -> bool:
+        """Let a deadline pass, as the sport decides; false when the rules know of none (any more)."""
+        async with self._locks.setdefault(match_id, asyncio.Lock()):
+            for _ in range(MOST_RACES):
+                async with self.database.connection() as db:
+                    lapsed = await self._lapse(db, match_id, awaiting)
+                if lapsed is not None:
+                    return lapsed
+        raise Busy
+
+    async def _lapse(self, db: asyncpg.Connection, match_id: str, awaiting: str) -> bool | None:
+        head = await log.head(db, match_id)
+        if head is None:
+            return False
+        loaded = await self._loaded(db, match_id, head)
+        moment = now_in(loaded.match)
+        ruleset = RULESETS[head.ruleset]
+        given = Submission(
+            now=moment,
+            seat=None,
+            secrets=head.secrets,
+            due=due(dict(loaded.match.limits), moment),
+            told=loaded.tally,
+        )
+        command = kernel.parse(ruleset, {"kind": "match.lapse", "awaiting": awaiting})
+        try:
+            events = kernel.decide(ruleset, loaded.match, command, given)
+        except Refused:
+            return False
+        added = log.batch(loaded, events, moment)
+        snapshot = added.after.head // self._every > loaded.head // self._every
+        if not await log.append(db, added, snapshot=snapshot):
+            return None
+        self._remember(match_id, added.after)
+        self.bell.ring(match_id)
+        return True
+
+    async def lapse_due(self, match_id: str) -> None:
+        """Let everything lapse that is due by the match's own clock; for sandboxes, whose clock is set."""
+        for _ in range(100):
+            async with self.database.connection() as db:
+                head = await log.head(db, match_id)
+                if head is None:
+                    return
+                match = (await self._loaded(db, match_id, head)).match
+            moment = now_in(match)
+            awaiting = summary(RULESETS[head.ruleset], match).awaiting
+            late = [each.id for each in awaiting if each.until is not None and each.until <= moment and not each.late]
+            if match.paused_at is not None or not late or not await self.lapse(match_id, late[0]):
+                return
+
+    def decide_opening(self, opening: Opening, ruleset: Ruleset[Any], gm: str) -> tuple[Batch, bytes]:
+        """The first batch of a match that `gm` opens, and the secret of its dice. Raises `Refused` and `ValidationError`."""
+        moment: datetime = now()
+        secret = secrets.token_bytes(32)
+        limits: Mapping[str, int | None] = {**ruleset.limits, **opening.deadlines}
+        given = Submission(now=moment, seat=gm, secrets={0: secret}, due=due(dict(limits), moment))
+        events = kernel.open_match(ruleset, opening, given)
+        before = Loaded(fresh(ruleset), 0, {}, bytes(32))
+        return log.batch(before, events, moment), secret
+
+
+def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: str) -> Viewer:
+    """The eyes of the seat that a GM, or a bridge for a listed seat, acts and reads for (MAT-3)."""
+    seat = match.seat(as_seat)
+    may = viewer.gm or (viewer.bridge is not None and as_seat in viewer.bridge) or viewer.seat == as_seat
+    require(may and seat is not None, "forbidden", "MAT-3", seat=as_seat)
+    return viewer if seat is None else eyes(ruleset, match, seat)

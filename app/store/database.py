@@ -1,0 +1,56 @@
+"""The pool of connections, and what becomes of a database that is away."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+Executor = asyncpg.Connection | asyncpg.Pool
+
+
+class DatabaseAway(Exception):  # noqa: N818 - a state of affairs
+    """No connection could be had in time, or it broke; the request changed nothing that was not answered."""
+
+
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.TooManyConnectionsError,
+)
+
+
+class Database:
+    """A pool whose connections speak JSON. `acquire_seconds`: how long to wait for a free one before it counts as away."""
+
+    def __init__(self, pool: asyncpg.Pool, acquire_seconds: float) -> None:
+        self.pool = pool
+        self._acquire_seconds = acquire_seconds
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[asyncpg.Connection]:
+        """A connection for a moment. Raises `DatabaseAway` where there is none, or where it breaks."""
+        try:
+            async with self.pool.acquire(timeout=self._acquire_seconds) as connection:
+                yield connection
+        except AWAY as away:
+            raise DatabaseAway(str(away)) from away
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.pool.close()
+
+
+async def speak_json(connection: asyncpg.Connection) -> None:
+    """Let jsonb columns come and go as Python values."""
+    await connection.set_type_codec("jsonb", encoder=_dump, decoder=json.loads, schema="pg_catalog", format="text")
+
+
+def _dump(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -1,0 +1,331 @@
+"""A match's log: loading a match, appending to it in one statement, and reading what an audience was told.
+
+Every statement names one match. An accepted command costs two round trips: `HEAD` and `APPEND` (design 5, 6).
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import asyncpg
+
+from app.store import codec
+from rules import RULESETS
+from rules.kernel.contract import Event
+from rules.kernel.evolve import evolve
+from rules.kernel.match import Match, Position, fresh
+from rules.kernel.view import summary, told
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as the log has it up to `head`: its state, each audience's count of events, the chain's last digest."""
+
+    match: Match[Any]
+    head: int
+    tally: Mapping[str, int]
+    digest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What one round trip tells before a request is answered: the match's head, the caller's seat, an answer already given."""
+
+    ruleset: str
+    head: int
+    status: str
+    visibility: str
+    sandbox: bool
+    secrets: Mapping[int, bytes]
+    opened_at: datetime
+    token_known: bool
+    host: bool
+    person: str | None
+    seat: str | None
+    fingerprint: bytes | None
+    answered: tuple[int, bytes] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as one audience was told it: its number there, when, and the veiled event."""
+
+    n: int
+    at: datetime
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The stored answer to a request with an Idempotency-Key."""
+
+    principal: bytes
+    key: str
+    fingerprint: bytes
+    status: int
+    body: bytes
+
+
+HEAD = """
+SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.opened_at,
+       t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body
+FROM match m
+LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
+LEFT JOIN seat s ON s.match_id = m.match_id AND s.person_id = t.person_id
+LEFT JOIN idempotency i ON i.match_id = m.match_id AND i.principal = $2 AND i.key = $3
+WHERE m.match_id = $1
+"""
+
+
+async def head(
+    db: asyncpg.Connection, match_id: str, token: bytes | None = None, key: str | None = None
+) -> Head | None:
+    """The head of a match with what the caller's token (hashed) and key mean there, or null."""
+    row = await db.fetchrow(HEAD, match_id, token, key)
+    if row is None:
+        return None
+    answered = None if row["body"] is None else (row["answer_status"], row["body"])
+    return Head(
+        ruleset=row["ruleset"],
+        head=row["head"],
+        status=row["status"],
+        visibility=row["visibility"],
+        sandbox=row["sandbox"],
+        secrets={int(epoch): bytes.fromhex(secret) for epoch, secret in row["secrets"].items()},
+        opened_at=row["opened_at"],
+        token_known=row["token_known"],
+        host=row["token_known"] and row["person_id"] is None,
+        person=row["person_id"],
+        seat=row["seat_id"],
+        fingerprint=row["fingerprint"],
+        answered=answered,
+    )
+
+
+TAIL = """
+SELECT seq, kind, rule, "by", acted_by, data, words, told, digest FROM event
+WHERE match_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq
+"""
+
+NEWEST = """
+SELECT seq, tally, state FROM snapshot WHERE match_id = $1 AND seq <= $2 AND code = $3 ORDER BY seq DESC LIMIT 1
+"""
+
+
+async def load(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int, known: Loaded | None = None) -> Loaded:
+    """The match as it was after event `upto`, from what is known of it, else the newest snapshot, else its beginning."""
+    start = known if known is not None and known.head <= upto else await _snapshot(db, ruleset, match_id, upto)
+    rows = await db.fetch(TAIL, match_id, start.head, upto) if start.head < upto else []
+    match, tally, digest = start.match, dict(start.tally), start.digest
+    for row in rows:
+        event = codec.read(ruleset, row["kind"], row, row["words"])
+        position = await _position(db, ruleset, match_id, event)
+        match = evolve(RULESETS[ruleset], match, event, position)
+        tally.update({audience: place[0] for audience, place in row["told"].items()})
+        digest = row["digest"]
+    return Loaded(match, upto, tally, digest)
+
+
+async def _snapshot(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int) -> Loaded:
+    row = await db.fetchrow(NEWEST, match_id, upto, code_of(ruleset))
+    if row is None:
+        return Loaded(fresh(RULESETS[ruleset]), 0, {}, codec.GENESIS)
+    match = codec.state_adapter(ruleset).validate_python(row["state"])
+    digest = await db.fetchval("SELECT digest FROM event WHERE match_id = $1 AND seq = $2", match_id, row["seq"])
+    return Loaded(match, row["seq"], row["tally"], digest)
+
+
+async def _position(db: asyncpg.Connection, ruleset: str, match_id: str, event: Event) -> Any:
+    """Where a rewind goes back to, loaded; for every other event nothing is needed."""
+    seq = getattr(event, "seq", None) if event.tag() == "match.rewound" else None
+    past = None if seq is None else await load(db, ruleset, match_id, seq)
+
+    def position_at(asked: int) -> Position[Any]:
+        if past is None or asked != past.head:
+            raise LookupError(asked)
+        return past.match.position
+
+    return position_at
+
+
+def code_of(ruleset: str) -> str:
+    """Which snapshots this code can read: a digest of the shape of the sport's state and its revision."""
+    return _code(ruleset)
+
+
+def _code(ruleset: str) -> str:
+    if ruleset not in _CODES:
+        shape = codec.canonical(codec.state_adapter(ruleset).json_schema())
+        _CODES[ruleset] = f"{RULESETS[ruleset].revision}:{hashlib.sha256(shape).hexdigest()[:16]}"
+    return _CODES[ruleset]
+
+
+_CODES: dict[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What one command adds to a log, ready to be written: the events, and the match after them."""
+
+    before: Loaded
+    after: Loaded
+    at: datetime
+    rows: tuple[codec.Written, ...]
+    digests: tuple[bytes, ...]
+    salts: tuple[bytes, ...]
+    told: tuple[Mapping[str, tuple[int, Event]], ...]
+
+    def told_to(self, audience: str) -> list[Told]:
+        """What of it an audience is told."""
+        return [Told(faces[audience][0], self.at, faces[audience][1]) for faces in self.told if audience in faces]
+
+
+def batch(before: Loaded, events: Sequence[Event], at: datetime, position: Position[Any] | None = None) -> Batch:
+    """Fold a command's events, veil each for every audience with the state right after it, and chain them.
+
+    `position` is where a rewind among the events goes back to.
+    """
+    ruleset = RULESETS[before.match.ruleset]
+    match, tally, digest = before.match, dict(before.tally), before.digest
+    rows, digests, salts, faces = [], [], [], []
+    for event in events:
+        match = evolve(ruleset, match, event, lambda _: position)  # type: ignore[arg-type, return-value]
+        places: dict[str, tuple[int, Event]] = {}
+        for audience, face in told(ruleset, match, event).items():
+            seat = match.seat(audience)
+            tally[audience] = tally.get(audience, seat.told if seat is not None else 0) + 1
+            places[audience] = (tally[audience], face)
+        written = codec.write(event, places)
+        salt = secrets.token_bytes(16)
+        digest = codec.chained(digest, salt, written.fact(at, ruleset.revision))
+        rows.append(written)
+        digests.append(digest)
+        salts.append(salt)
+        faces.append(places)
+    after = Loaded(match, before.head + len(rows), tally, digest)
+    return Batch(before, after, at, tuple(rows), tuple(digests), tuple(salts), tuple(faces))
+
+
+APPEND = """
+WITH head AS (
+  UPDATE match SET head = $3, tally = $4, digest = $5, status = $6, secrets = coalesce($7, secrets)
+  WHERE match_id = $1 AND head = $2 RETURNING match_id
+), events AS (
+  INSERT INTO event (match_id, seq, kind, rule, at, "by", acted_by, revision, rests, data, words, faces, told, salt, digest)
+  SELECT head.match_id, e.seq, e.kind, e.rule, $8, e."by", e.acted_by, $9, e.seq = $3, e.data, e.words, e.faces, e.told,
+         e.salt, e.digest
+  FROM head, unnest($10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::jsonb[], $17::jsonb[],
+                    $18::jsonb[], $19::bytea[], $20::bytea[])
+       AS e(seq, kind, rule, "by", acted_by, data, words, faces, told, salt, digest)
+), over AS (
+  DELETE FROM deadline USING head WHERE deadline.match_id = $1 AND $21::text[] IS NOT NULL AND NOT awaiting = ANY($21)
+), due AS (
+  INSERT INTO deadline (match_id, awaiting, until)
+  SELECT head.match_id, d.awaiting, d.until FROM head, unnest($21::text[], $22::timestamptz[]) AS d(awaiting, until)
+  ON CONFLICT (match_id, awaiting) DO UPDATE SET until = excluded.until
+), answer AS (
+  INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)
+  SELECT head.match_id, $23, $24, $25, $26, $27, $8 FROM head WHERE $24::text IS NOT NULL
+), state AS (
+  INSERT INTO snapshot (match_id, seq, code, tally, state)
+  SELECT head.match_id, $3, $28, $4, $29 FROM head WHERE $29::jsonb IS NOT NULL
+)
+SELECT count(*) FROM head
+"""
+
+
+async def append(
+    db: asyncpg.Connection,
+    added: Batch,
+    *,
+    new_secrets: Mapping[int, bytes] | None = None,
+    answered: Answered | None = None,
+    snapshot: bool = False,
+) -> bool:
+    """Write a batch, all of it or nothing; false when the log has moved on since `added.before` (a lost race)."""
+    ruleset = RULESETS[added.after.match.ruleset]
+    match_id = added.after.match.id
+    deadlines = deadlines_of(added.after.match)
+    same = added.before.head > 0 and deadlines == deadlines_of(added.before.match)
+    state = codec.state_adapter(ruleset.key).dump_json(added.after.match).decode() if snapshot else None
+    written = await db.fetchval(
+        APPEND,
+        match_id,
+        added.before.head,
+        added.after.head,
+        dict(added.after.tally),
+        added.after.digest,
+        summary(ruleset, added.after.match).status,
+        None if new_secrets is None else {str(epoch): secret.hex() for epoch, secret in new_secrets.items()},
+        added.at,
+        ruleset.revision,
+        list(range(added.before.head + 1, added.after.head + 1)),
+        [row.kind for row in added.rows],
+        [row.rule for row in added.rows],
+        [row.by for row in added.rows],
+        [row.acted_by for row in added.rows],
+        [row.data for row in added.rows],
+        [row.words for row in added.rows],
+        [list(row.faces) for row in added.rows],
+        [row.told for row in added.rows],
+        list(added.salts),
+        list(added.digests),
+        None if same else list(deadlines),
+        None if same else list(deadlines.values()),
+        *((None,) * 5 if answered is None else _answer(answered)),
+        code_of(ruleset.key),
+        state,
+    )
+    return bool(written)
+
+
+def _answer(answered: Answered) -> tuple[bytes, str, bytes, int, bytes]:
+    return answered.principal, answered.key, answered.fingerprint, answered.status, answered.body
+
+
+def deadlines_of(match: Match[Any]) -> dict[str, datetime]:
+    """When what is awaited lapses, for the worker; nothing while the match is paused, ended, or in a sandbox."""
+    if match.sandbox or match.paused_at is not None:
+        return {}
+    awaiting = summary(RULESETS[match.ruleset], match).awaiting
+    return {each.id: each.until for each in awaiting if each.until is not None and not each.late}
+
+
+TOLD = """
+WITH start AS (
+  SELECT greatest($3::int, coalesce(max(seq), 0)) AS seq FROM snapshot WHERE match_id = $1 AND (tally ->> $2)::int <= $3
+)
+SELECT n, kind, at, words, faces -> face AS face FROM (
+  SELECT seq, kind, at, words, faces, (place ->> 0)::int AS n, (place ->> 1)::int AS face FROM (
+    SELECT e.*, coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $4 THEN told -> 'spectator' END) AS place
+    FROM event e WHERE match_id = $1 AND seq > (SELECT seq FROM start)
+  ) placed WHERE place IS NOT NULL
+) numbered WHERE n > $3 ORDER BY seq LIMIT $5
+"""
+
+
+async def history(db: asyncpg.Connection, match: Match[Any], audience: str, after: int, limit: int) -> list[Told]:
+    """What an audience was told after its event `after`, oldest first, at most `limit`.
+
+    A seat made in mid-match has the spectator's history up to then (protocol 3).
+    """
+    seat = match.seat(audience)
+    before_seat = seat.told if seat is not None else 0
+    rows = await db.fetch(TOLD, match.id, audience, after, before_seat, limit)
+    return [
+        Told(row["n"], row["at"], codec.read(match.ruleset, row["kind"], row["face"], row["words"])) for row in rows
+    ]
+
+
+async def place_of(db: asyncpg.Connection, match_id: str, audience: str, n: int) -> tuple[int, bool] | None:
+    """The place in the log of an audience's event n, and whether it ended a command; null if there is none."""
+    row = await db.fetchrow(
+        "SELECT seq, rests FROM event WHERE match_id = $1 AND seq >= $3 AND (told -> $2 ->> 0)::int = $3 LIMIT 1",
+        match_id,
+        audience,
+        n,
+    )
+    return None if row is None else (row["seq"], row["rests"])

@@ -1,0 +1,138 @@
+"""The tables, declared for migrations and tests. The statements that use them are in `log.py`, `app/access` and `app/referee.py`.
+
+Times are timestamptz. What a match's log says is in `event` alone; every other table of a match can be made anew from it,
+but for persons, tokens, secrets and people's words, which live outside the log by intent (protocol 1, 10).
+"""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, LargeBinary, MetaData, Text, text
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field, SQLModel
+
+METADATA: MetaData = SQLModel.metadata
+
+
+def _when(nullable: bool = False) -> Any:
+    return Column(DateTime(timezone=True), nullable=nullable)
+
+
+def _json(nullable: bool = False) -> Any:
+    return Column(JSONB, nullable=nullable)
+
+
+class MatchRow(SQLModel, table=True):
+    """One match: the head of its log, and what lists need. `secrets`: dice secrets by first epoch, never shown by a list."""
+
+    __tablename__ = "match"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    ruleset: str = Field(sa_column=Column(Text, nullable=False))
+    head: int = Field(sa_column=Column(Integer, nullable=False))
+    tally: dict[str, int] = Field(sa_column=_json())
+    digest: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    status: str = Field(sa_column=Column(Text, nullable=False))
+    visibility: str = Field(sa_column=Column(Text, nullable=False))
+    sandbox: bool = Field(sa_column=Column(Boolean, nullable=False))
+    secrets: dict[str, str] = Field(sa_column=_json())
+    opened_at: datetime = Field(sa_column=_when())
+
+    __table_args__ = (Index("match_public", "match_id", postgresql_where=text("visibility = 'public'")),)
+
+
+class EventRow(SQLModel, table=True):
+    """One event: its full data for the rules, the distinct faces that were told, and which audience got which as its n-th.
+
+    `words` holds people's words beside the data, which has references to them; `rests` marks the end of a command.
+    """
+
+    __tablename__ = "event"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    seq: int = Field(sa_column=Column(Integer, primary_key=True))
+    kind: str = Field(sa_column=Column(Text, nullable=False))
+    rule: str = Field(sa_column=Column(Text, nullable=False))
+    at: datetime = Field(sa_column=_when())
+    by: str | None = Field(sa_column=Column("by", Text, nullable=True))
+    acted_by: str | None = Field(sa_column=Column(Text, nullable=True))
+    revision: str = Field(sa_column=Column(Text, nullable=False))
+    rests: bool = Field(sa_column=Column(Boolean, nullable=False))
+    data: dict[str, Any] = Field(sa_column=_json())
+    words: dict[str, Any] = Field(sa_column=_json())
+    faces: list[Any] = Field(sa_column=_json())
+    told: dict[str, Any] = Field(sa_column=_json())
+    salt: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    digest: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+
+
+class SnapshotRow(SQLModel, table=True):
+    """A match after an event, so that loading need not begin at the first. A cache: `code` says which code can read it."""
+
+    __tablename__ = "snapshot"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    seq: int = Field(sa_column=Column(Integer, primary_key=True))
+    code: str = Field(sa_column=Column(Text, nullable=False))
+    tally: dict[str, int] = Field(sa_column=_json())
+    state: dict[str, Any] = Field(sa_column=_json())
+
+
+class SeatRow(SQLModel, table=True):
+    """Who sits on a seat, and the claim code that is out for it (hashed). `claims_refused` counts codes tried too late."""
+
+    __tablename__ = "seat"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    seat_id: str = Field(sa_column=Column(Text, primary_key=True))
+    person_id: str | None = Field(sa_column=Column(Text, nullable=True))
+    claim_hash: bytes | None = Field(sa_column=Column(LargeBinary, nullable=True))
+    claim_until: datetime | None = Field(sa_column=_when(nullable=True))
+    claims_refused: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
+
+    __table_args__ = (
+        Index("seat_person", "person_id", "match_id"),
+        Index("seat_one_each", "match_id", "person_id", unique=True),
+    )
+
+
+class TokenRow(SQLModel, table=True):
+    """A bearer token by its SHA-256: of a person, or of the host (`person_id` null)."""
+
+    __tablename__ = "token"
+
+    hash: bytes = Field(sa_column=Column(LargeBinary, primary_key=True))
+    token_id: str = Field(sa_column=Column(Text, nullable=False, unique=True))
+    person_id: str | None = Field(sa_column=Column(Text, nullable=True, index=True))
+    label: str = Field(sa_column=Column(Text, nullable=False))
+    made_at: datetime = Field(sa_column=_when())
+    revoked_at: datetime | None = Field(sa_column=_when(nullable=True))
+
+
+class IdempotencyRow(SQLModel, table=True):
+    """The answer to an accepted request, by the key it came with. `match_id` is empty for requests that name no match."""
+
+    __tablename__ = "idempotency"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    principal: bytes = Field(sa_column=Column(LargeBinary, primary_key=True))
+    key: str = Field(sa_column=Column(Text, primary_key=True))
+    fingerprint: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    status: int = Field(sa_column=Column(Integer, nullable=False))
+    body: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    at: datetime = Field(sa_column=_when())
+
+    __table_args__ = (Index("idempotency_at", "at"),)
+
+
+class DeadlineRow(SQLModel, table=True):
+    """When something awaited lapses; the worker submits `match.lapse` for it. Sandbox matches have no rows: their clock is set."""
+
+    __tablename__ = "deadline"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    awaiting: str = Field(sa_column=Column(Text, primary_key=True))
+    until: datetime = Field(sa_column=_when())
+    tries: int = Field(sa_column=Column(BigInteger, nullable=False, server_default="0"))
+
+    __table_args__ = (Index("deadline_until", "until"),)

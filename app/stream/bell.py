@@ -1,0 +1,112 @@
+"""A bell per match, rung through PostgreSQL's LISTEN/NOTIFY so that every process hears it.
+
+It only rings: whoever is woken reads the log. A bell that is lost costs a poll's delay, never an event.
+"""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import asyncpg
+import structlog
+
+CHANNEL = "whistle"
+POLL_SECONDS = 5.0
+"""Readers look again after this long without a bell."""
+
+_log = structlog.get_logger()
+
+
+class Waiter:
+    """One reader's ear at one match's bell."""
+
+    def __init__(self) -> None:
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        """Wake the reader."""
+        self._rung.set()
+
+    async def wait(self, seconds: float) -> None:
+        """Until the bell rings, or so long, or the poll's interval."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._rung.wait(), min(seconds, POLL_SECONDS))
+        self._rung.clear()
+
+
+class Bell:
+    """Rings for all processes on one database. `url` must be a direct address, not a pooler's."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._waiters: dict[str, set[Waiter]] = defaultdict(set)
+        self._outgoing: set[str] = set()
+        self._something = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to listen and to send, in a task of its own."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop, and wake every reader so that it can leave."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        for match_id in list(self._waiters):
+            self._ring_here(match_id)
+
+    def ring(self, match_id: str) -> None:
+        """Say that a match may have news: here at once, elsewhere as soon as the database passes it on."""
+        self._ring_here(match_id)
+        self._outgoing.add(match_id)
+        self._something.set()
+
+    @contextlib.contextmanager
+    def listening(self, match_id: str) -> Iterator[Waiter]:
+        """An ear for as long as the block runs; take it before reading, so that no ring is missed."""
+        waiter = Waiter()
+        self._waiters[match_id].add(waiter)
+        try:
+            yield waiter
+        finally:
+            self._waiters[match_id].discard(waiter)
+            if not self._waiters[match_id]:
+                del self._waiters[match_id]
+
+    def _ring_here(self, match_id: str) -> None:
+        for waiter in tuple(self._waiters.get(match_id, ())):
+            waiter.ring()
+
+    def _heard(self, *said: Any) -> None:
+        for match_id in str(said[-1]).split(","):
+            self._ring_here(match_id)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                connection = await asyncpg.connect(self._url, timeout=10)
+                try:
+                    await connection.add_listener(CHANNEL, self._heard)
+                    await self._pass_on(connection)
+                finally:
+                    await connection.close(timeout=1)
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as away:
+                _log.warning("bell.away", error=type(away).__name__)
+                await asyncio.sleep(1)
+
+    async def _pass_on(self, connection: asyncpg.Connection) -> None:
+        while not connection.is_closed():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._something.wait(), POLL_SECONDS)
+            self._something.clear()
+            rung = [self._outgoing.pop() for _ in range(min(len(self._outgoing), 100))]
+            if rung:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, ",".join(rung))
+            else:
+                await connection.execute("SELECT 1")
+            if self._outgoing:
+                self._something.set()
