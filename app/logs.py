@@ -69,7 +69,7 @@ def configure(settings: Settings, stream: TextIO | None = None) -> None:
         logger.propagate = True
     # The access log would name every path twice: requests are logged by the app, with their id and their duration.
     logging.getLogger("uvicorn.access").disabled = True
-    for chatty in ("httpx", "httpcore", "asyncio", "alembic", "sqlalchemy"):
+    for chatty in ("uvicorn", "httpx", "httpcore", "asyncio", "alembic", "sqlalchemy"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
 
 

@@ -82,6 +82,9 @@ class Settings(BaseSettings):
     database_url: DatabaseUrl = Field(
         None, description="PostgreSQL 15+ to use; without it an embedded one is started in the data folder."
     )
+    database_wait_seconds: float = Field(
+        30, ge=0, description="How long the start waits for a database of WHISTLE_DATABASE_URL that is away."
+    )
     listen_url: DatabaseUrl = Field(
         None, description="Direct address for LISTEN, if the database's is a pooler in transaction mode."
     )
@@ -92,7 +95,8 @@ class Settings(BaseSettings):
         600, ge=1, description="How long the embedded PostgreSQL may take to start; recovery can be long."
     )
     host_token_file: Path | None = Field(
-        None, description="File for the first host token; without it host-token in the data folder."
+        None,
+        description="File for the first host token; without it host-token in the data folder if the database is there.",
     )
 
     pool_size: int = Field(10, ge=1, le=1000, description="Database connections per process.")
@@ -132,9 +136,11 @@ class Settings(BaseSettings):
         return self
 
     @property
-    def token_file(self) -> Path:
-        """Where the first host token is kept."""
-        return self.host_token_file or self.data_dir / "host-token"
+    def token_file(self) -> Path | None:
+        """Where the first host token is kept; None if it is only shown, as beside a database of somebody else's."""
+        if self.host_token_file is None and self.database_url is None:
+            return self.data_dir / "host-token"
+        return self.host_token_file
 
     def address(self) -> str:
         """Where a person on this machine, or behind the proxy, finds the server; without a slash at the end."""

@@ -1,0 +1,127 @@
+"""`whistle serve` from the first to the last moment: listen, have a database, migrate, serve, let go in reverse order.
+
+The port is taken first, so that a second server says so before it touches anything.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import typer
+import uvicorn
+from fastapi import FastAPI
+from pydantic import SecretStr
+from uvicorn.supervisors import Multiprocess
+
+from app import logs
+from app.access.host_tokens import issue_first
+from app.databases import bring_up_to_date, own_database
+from app.main import create_app
+from app.settings import PREFIX, Settings
+
+
+class CannotServe(Exception):
+    """The server cannot be started; the message is for the person at the terminal."""
+
+
+def serve(settings: Settings) -> None:
+    """Serves until a signal asks it to stop. Raises CannotServe or EmbeddedError, in words for the terminal."""
+    with _stopping_signals(), _listener(settings) as listener, own_database(settings) as url:
+        bring_up_to_date(url)
+        token = asyncio.run(issue_first(url, settings.token_file))
+        port = listener.getsockname()[1]
+        _welcome(settings.model_copy(update={"port": port}), token)
+        _run(settings.model_copy(update={"port": port, "database_url": SecretStr(url)}), listener)
+
+
+@contextlib.contextmanager
+def _stopping_signals() -> Iterator[None]:
+    """Lets a signal unwind what was begun, also before and after the web server has its own handlers."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise SystemExit(0)
+
+    def hang_up(_number: int, _frame: FrameType | None) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    before = {
+        number: signal.signal(number, handler)
+        for number, handler in ((signal.SIGINT, stop), (signal.SIGTERM, stop), (signal.SIGHUP, hang_up))
+    }
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def _listener(settings: Settings) -> Iterator[socket.socket]:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, kind, protocol) as listener:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(address)
+            # Only a listening socket makes a second server's bind fail; connections wait until we are ready.
+            listener.listen(2048)
+            listener.set_inheritable(True)
+            yield listener
+    except OSError as error:
+        raise CannotServe(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}. "
+            f"Stop what listens there, or set {PREFIX}PORT or {PREFIX}HOST"
+        ) from error
+
+
+def _welcome(settings: Settings, token: str | None) -> None:
+    """Says where the server is and, once, how its host gets in. To the terminal, never to the log."""
+    lines = [f"Whistle listens on {settings.address()}", f"Swagger UI: {settings.address()}/docs"]
+    if token:
+        lines.append(f"Host token, shown this once: {token}")
+        lines.append(f"It is kept in {settings.token_file}" if settings.token_file else "It is kept nowhere else")
+    typer.echo("\n".join(lines))
+
+
+def _run(settings: Settings, listener: socket.socket) -> None:
+    if settings.workers == 1:
+        server = uvicorn.Server(_config(settings, create_app(settings)))
+        server.run(sockets=[listener])
+        if not server.started:
+            raise CannotServe("the server did not start; the log says why")
+        return
+    # The workers are new processes: what they must know of our settings they read from the environment.
+    database_url = settings.database_url
+    assert database_url is not None
+    os.environ[f"{PREFIX}DATABASE_URL"] = database_url.get_secret_value()
+    os.environ[f"{PREFIX}PORT"] = str(settings.port)
+    config = _config(settings, "app.serving:worker_app", factory=True, workers=settings.workers)
+    Multiprocess(config, sockets=[listener]).run()
+
+
+def worker_app() -> FastAPI:
+    """The app of one of several server processes."""
+    settings = Settings()
+    logs.configure(settings)
+    return create_app(settings)
+
+
+def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        root_path=settings.root_path,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
+        **more,
+    )
