@@ -185,7 +185,7 @@ class NeededSeat:
     role: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Ruleset(Generic[S]):
     """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` alone disclose.
 
