@@ -31,9 +31,13 @@ GENESIS = bytes(32)
 class WordsOut:
     """Collects the texts of one event while it is written."""
 
-    def __init__(self) -> None:
-        self.words: dict[str, dict[str, str]] = {}
-        self._references: dict[str, dict[str, Any]] = {}
+    def __init__(self, known: Mapping[str, Any] | None = None) -> None:
+        """`known`: words that the event already has, from an export; they keep their references."""
+        self.words: dict[str, dict[str, Any]] = dict(known or {})
+        self._references: dict[str, dict[str, Any]] = {
+            REMOVED if held["text"] is None else held["text"]: {"word": int(word), "digest": held["digest"]}
+            for word, held in self.words.items()
+        }
 
     def put(self, text: str) -> Mapping[str, Any]:
         """The reference for a text; the same text has the same one within an event."""
@@ -41,7 +45,7 @@ class WordsOut:
         if found is None:
             salt = secrets.token_bytes(16)
             found = {"word": len(self.words), "digest": word_digest(salt, text)}
-            self.words[str(found["word"])] = {"text": text, "salt": salt.hex()}
+            self.words[str(found["word"])] = {"text": text, "salt": salt.hex(), "digest": found["digest"]}
             self._references[text] = found
         return found
 
@@ -95,7 +99,7 @@ class Written:
     by: str | None
     acted_by: str | None
     data: dict[str, Any]
-    words: dict[str, dict[str, str]]
+    words: dict[str, dict[str, Any]]
     faces: tuple[dict[str, Any], ...]
     told: dict[str, tuple[int, int]]
 
@@ -112,9 +116,9 @@ class Written:
         }
 
 
-def write(event: Event, told: Mapping[str, tuple[int, Event]]) -> Written:
-    """An event for the log. `told`: by audience, its number there and the veiled event."""
-    words = WordsOut()
+def write(event: Event, told: Mapping[str, tuple[int, Event]], known: Mapping[str, Any] | None = None) -> Written:
+    """An event for the log. `told`: by audience, its number there and the veiled event; `known`: words it has already."""
+    words = WordsOut(known)
     context = {"words": words}
     data = _data(event, context)
     faces: list[dict[str, Any]] = []

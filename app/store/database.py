@@ -49,8 +49,9 @@ class Database:
 
 async def speak_json(connection: asyncpg.Connection) -> None:
     """Let jsonb columns come and go as Python values."""
-    await connection.set_type_codec("jsonb", encoder=_dump, decoder=json.loads, schema="pg_catalog", format="text")
+    await connection.set_type_codec("jsonb", encoder=as_json, decoder=json.loads, schema="pg_catalog", format="text")
 
 
-def _dump(value: Any) -> str:
+def as_json(value: Any) -> str:
+    """A value for a jsonb column; a text is taken for JSON already (in arrays of jsonb, lists would count as dimensions)."""
     return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -13,6 +13,7 @@ from typing import Any
 import asyncpg
 
 from app.store import codec
+from app.store.database import as_json
 from rules import RULESETS
 from rules.kernel.contract import Event
 from rules.kernel.evolve import evolve
@@ -177,36 +178,54 @@ class Batch:
     digests: tuple[bytes, ...]
     salts: tuple[bytes, ...]
     told: tuple[Mapping[str, tuple[int, Event]], ...]
+    revision: str
 
     def told_to(self, audience: str) -> list[Told]:
         """What of it an audience is told."""
         return [Told(faces[audience][0], self.at, faces[audience][1]) for faces in self.told if audience in faces]
 
 
-def batch(before: Loaded, events: Sequence[Event], at: datetime, position: Position[Any] | None = None) -> Batch:
+@dataclass(frozen=True, slots=True)
+class Original:
+    """What an imported event brings along: the revision that decided it, its salt, and its people's words with theirs."""
+
+    revision: str
+    salt: bytes
+    words: Mapping[str, Any]
+
+
+def batch(
+    before: Loaded,
+    events: Sequence[Event],
+    at: datetime,
+    position: Position[Any] | None = None,
+    originals: Sequence[Original] = (),
+) -> Batch:
     """Fold a command's events, veil each for every audience with the state right after it, and chain them.
 
-    `position` is where a rewind among the events goes back to.
+    `position` is where a rewind among the events goes back to; `originals` keep an imported log's chain.
     """
     ruleset = RULESETS[before.match.ruleset]
+    revision = originals[0].revision if originals else ruleset.revision
     match, tally, digest = before.match, dict(before.tally), before.digest
     rows, digests, salts, faces = [], [], [], []
-    for event in events:
+    for place, event in enumerate(events):
         match = evolve(ruleset, match, event, lambda _: position)  # type: ignore[arg-type, return-value]
         places: dict[str, tuple[int, Event]] = {}
         for audience, face in told(ruleset, match, event).items():
             seat = match.seat(audience)
             tally[audience] = tally.get(audience, seat.told if seat is not None else 0) + 1
             places[audience] = (tally[audience], face)
-        written = codec.write(event, places)
-        salt = secrets.token_bytes(16)
-        digest = codec.chained(digest, salt, written.fact(at, ruleset.revision))
+        original = originals[place] if originals else None
+        written = codec.write(event, places, None if original is None else original.words)
+        salt = secrets.token_bytes(16) if original is None else original.salt
+        digest = codec.chained(digest, salt, written.fact(at, revision))
         rows.append(written)
         digests.append(digest)
         salts.append(salt)
         faces.append(places)
     after = Loaded(match, before.head + len(rows), tally, digest)
-    return Batch(before, after, at, tuple(rows), tuple(digests), tuple(salts), tuple(faces))
+    return Batch(before, after, at, tuple(rows), tuple(digests), tuple(salts), tuple(faces), revision)
 
 
 APPEND = """
@@ -261,16 +280,16 @@ async def append(
         summary(ruleset, added.after.match).status,
         None if new_secrets is None else {str(epoch): secret.hex() for epoch, secret in new_secrets.items()},
         added.at,
-        ruleset.revision,
+        added.revision,
         list(range(added.before.head + 1, added.after.head + 1)),
         [row.kind for row in added.rows],
         [row.rule for row in added.rows],
         [row.by for row in added.rows],
         [row.acted_by for row in added.rows],
-        [row.data for row in added.rows],
-        [row.words for row in added.rows],
-        [list(row.faces) for row in added.rows],
-        [row.told for row in added.rows],
+        [as_json(row.data) for row in added.rows],
+        [as_json(row.words) for row in added.rows],
+        [as_json(row.faces) for row in added.rows],
+        [as_json(row.told) for row in added.rows],
         list(added.salts),
         list(added.digests),
         None if same else list(deadlines),

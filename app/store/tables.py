@@ -7,7 +7,7 @@ but for persons, tokens, secrets and people's words, which live outside the log 
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, LargeBinary, MetaData, Text, text
+from sqlalchemy import Boolean, Column, DateTime, Index, Integer, LargeBinary, MetaData, Text, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field, SQLModel
 
@@ -133,6 +133,5 @@ class DeadlineRow(SQLModel, table=True):
     match_id: str = Field(sa_column=Column(Text, primary_key=True))
     awaiting: str = Field(sa_column=Column(Text, primary_key=True))
     until: datetime = Field(sa_column=_when())
-    tries: int = Field(sa_column=Column(BigInteger, nullable=False, server_default="0"))
 
     __table_args__ = (Index("deadline_until", "until"),)

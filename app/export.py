@@ -1,0 +1,224 @@
+"""A match's log as JSON Lines, whole for the GM or as one audience was told it, and a whole one taken in again.
+
+The first line is a header, then one line an event, then a closing line with their number and the last digest (`docs/export.md`).
+A whole log holds salts, digests and people's words; the chain of a told log is taken over its own lines.
+The secret of the dice is in the log itself once the match has ended, and never before.
+"""
+
+import hashlib
+import json
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import asyncpg
+from pydantic import ValidationError
+
+from app.clock.calendar import now
+from app.errors import Malformed
+from app.store import codec, log
+from app.store.database import Database
+from app.store.log import Batch, Loaded, Original, Told
+from rules import RULESETS
+from rules.kernel.contract import Event
+from rules.kernel.dice import commitment
+from rules.kernel.events import Imported
+from rules.kernel.match import Match, Position, fresh
+from rules.kernel.view import status
+
+FORMAT = "whistle-export-1"
+PAGE = 500
+
+WHOLE = """
+SELECT seq, kind, rule, at, "by", acted_by, revision, rests, data, words, salt, digest FROM event
+WHERE match_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4
+"""
+
+# The GM may have the whole log only where it was told every event of the sport, and every roll, without a field closed.
+CLOSED_TO_GM = """
+SELECT EXISTS (
+  SELECT FROM event WHERE match_id = $1 AND seq <= $2 AND (kind NOT LIKE 'match.%' OR kind = 'match.rolled')
+  AND (faces -> (told -> 'gm' ->> 1)::int) -> 'data' IS DISTINCT FROM data
+)
+"""
+
+
+async def knows_all(db: asyncpg.Connection, match_id: str, head: int) -> bool:
+    """Whether the GM of this match was told everything, so that the whole log tells nothing new."""
+    return not await db.fetchval(CLOSED_TO_GM, match_id, head)
+
+
+def _line(value: dict[str, Any]) -> bytes:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+
+
+def _header(match: Match[Any], kind: str, audience: str | None) -> bytes:
+    return _line(
+        {
+            "format": FORMAT,
+            "log": kind,
+            "match": match.id,
+            "ruleset": match.ruleset,
+            "audience": audience,
+            "exported_at": codec.moment(now()),
+        }
+    )
+
+
+async def whole(database: Database, loaded: Loaded) -> AsyncIterator[bytes]:
+    """The whole log up to `loaded`, line by line. A connection is held only while a page is read."""
+    yield _header(loaded.match, "whole", None)
+    after = 0
+    while after < loaded.head:
+        async with database.connection() as db:
+            rows = await db.fetch(WHOLE, loaded.match.id, after, loaded.head, PAGE)
+        for row in rows:
+            line = {name: row[name] for name in ("kind", "rule")}
+            line["at"] = codec.moment(row["at"])
+            line |= {name: row[name] for name in ("by", "acted_by", "revision", "rests", "data", "words")}
+            line |= {"salt": row["salt"].hex(), "digest": row["digest"].hex()}
+            yield _line(line)
+        after = rows[-1]["seq"]
+    yield _line({"end": True, "events": loaded.head, "digest": loaded.digest.hex()})
+
+
+async def as_told(database: Database, loaded: Loaded, audience: str, count: int) -> AsyncIterator[bytes]:
+    """What an audience was told, `count` events, line by line, with a chain of its own."""
+    yield _header(loaded.match, "told", audience)
+    after, digest = 0, codec.GENESIS
+    while after < count:
+        async with database.connection() as db:
+            page = await log.history(db, loaded.match, audience, after, min(PAGE, count - after))
+        for each in page:
+            line = told_line(each)
+            digest = hashlib.sha256(digest + codec.canonical(line)).digest()
+            yield _line({**line, "digest": digest.hex()})
+        after = page[-1].n
+    yield _line({"end": True, "events": count, "digest": digest.hex()})
+
+
+def told_line(told: Told) -> dict[str, Any]:
+    """One told event, as the chain of a told log takes it."""
+    event = told.event
+    return {
+        "n": told.n,
+        "kind": event.tag(),
+        "rule": event.rule,
+        "at": codec.moment(told.at),
+        "by": event.by,
+        "acted_by": event.acted_by,
+        "data": event.model_dump(mode="json", exclude=set(codec.ENVELOPE)),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A log read in: the batches to write for the new match, and the secret that its dice go on with (null: it has ended)."""
+
+    batches: tuple[Batch, ...]
+    secret: tuple[int, bytes] | None
+
+    @property
+    def loaded(self) -> Loaded:
+        """The match after its last event."""
+        return self.batches[-1].after
+
+
+def take_in(lines: bytes, match_id: str, secret: bytes) -> Import:
+    """Read a whole log for a new match of this id; a match that runs goes on with dice from `secret`.
+
+    Checks the header, every event's shape, the chain and the words' digests. Raises `Malformed` with the line.
+    """
+    records = list(_records(lines))
+    if not records or records[0][1].get("format") != FORMAT or records[0][1].get("log") != "whole":
+        raise _bad(1, "no header of a whole log")
+    ruleset = records[0][1].get("ruleset")
+    if ruleset not in RULESETS:
+        raise _bad(1, "unknown ruleset")
+    if records[-1][1].get("end") is not True or len(records) < 3:
+        raise _bad(len(records), "the closing line is missing")
+    reader = _Reader(str(ruleset))
+    for number, record in records[1:-1]:
+        reader.take(number, record)
+    if reader.pending or records[-1][1].get("events") != reader.loaded.head:
+        raise _bad(len(records), "the log is incomplete")
+    return reader.close(match_id, secret)
+
+
+def _records(lines: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(lines.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            record = json.loads(line)
+        except (ValueError, RecursionError):
+            raise _bad(number, "no JSON") from None
+        if not isinstance(record, dict):
+            raise _bad(number, "no JSON object")
+        yield number, record
+
+
+def _bad(number: int, detail: str) -> Malformed:
+    return Malformed([{"pointer": f"/{number}", "code": "bad_line", "detail": detail}], f"line {number}: {detail}")
+
+
+class _Reader:
+    """Folds a log's lines command by command, checking the chain."""
+
+    def __init__(self, ruleset: str) -> None:
+        self.ruleset = ruleset
+        self.loaded = Loaded(fresh(RULESETS[ruleset]), 0, {}, codec.GENESIS)
+        self.batches: list[Batch] = []
+        self.pending: list[tuple[Event, Original, str, dict[str, Any]]] = []
+        self._positions: dict[int, Position[Any]] = {}
+        self._at: datetime | None = None
+
+    def take(self, number: int, record: dict[str, Any]) -> None:
+        """Take one event's line; at a command's last one, fold the command."""
+        try:
+            self._check_words(record["words"])
+            event = codec.read(self.ruleset, record["kind"], record, record["words"])
+            original = Original(record["revision"], bytes.fromhex(record["salt"]), record["words"])
+            self._at = datetime.fromisoformat(record["at"])
+            self.pending.append((event, original, record["digest"], record))
+            if record["rests"]:
+                self._fold()
+        except (KeyError, TypeError, ValueError, AttributeError, LookupError, ValidationError) as bad:
+            raise _bad(number, type(bad).__name__) from bad
+
+    def _check_words(self, words: dict[str, Any]) -> None:
+        for held in words.values():
+            if held["text"] is None:
+                continue
+            if codec.word_digest(bytes.fromhex(held["salt"]), held["text"]) != held["digest"]:
+                raise ValueError("words differ from their digest")
+
+    def _fold(self) -> None:
+        assert self._at is not None
+        events = [event for event, *_ in self.pending]
+        back = next((seq for event in events if (seq := getattr(event, "seq", None)) is not None), None)
+        position = None if back is None else self._positions[back]
+        originals = [original for _, original, *_ in self.pending]
+        added = log.batch(self.loaded, events, self._at, position, originals)
+        for digest, (*_, said, record) in zip(added.digests, self.pending, strict=True):
+            if digest.hex() != said or record["revision"] != added.revision:
+                raise ValueError("the chain is broken")
+        self.batches.append(added)
+        self.loaded = added.after
+        self._positions[added.after.head] = added.after.match.position
+        self.pending = []
+
+    def close(self, match_id: str, secret: bytes) -> Import:
+        """End with `match.imported`, under the new id; a running match commits its new secret."""
+        match = self.loaded.match
+        running = status(RULESETS[self.ruleset], match) != "finished"
+        event = Imported(
+            rule="MAT-21",
+            match=match_id,
+            origin=match.id,
+            epoch=match.epoch + running,
+            commitment=commitment(secret) if running else None,
+        )
+        self.batches.append(log.batch(self.loaded, [event], now()))
+        return Import(tuple(self.batches), (match.epoch + 1, secret) if running else None)

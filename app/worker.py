@@ -1,0 +1,62 @@
+"""The worker: lets deadlines lapse and old idempotent answers go. Inside the server, or apart with `whistle work`.
+
+Any number may run: `match.lapse` is decided in the match's own log, so a deadline that two workers see lapses once.
+"""
+
+import asyncio
+import contextlib
+from datetime import timedelta
+
+import structlog
+
+from app.clock.calendar import now
+from app.errors import Busy
+from app.referee import Referee
+from app.store.database import Database, DatabaseAway
+
+EVERY_SECONDS = 1.0
+AT_ONCE = 200
+
+_log = structlog.get_logger()
+
+
+async def run(referee: Referee, idempotency_days: int) -> None:
+    """Work until cancelled; a database that is away is waited for."""
+    swept = now() - timedelta(days=1)
+    while True:
+        try:
+            busy = await lapse_due(referee)
+            if now() - swept > timedelta(hours=1):
+                swept = now()
+                await sweep(referee.database, idempotency_days)
+        except (DatabaseAway, Busy) as away:
+            _log.warning("worker.waits", error=type(away).__name__)
+            busy = False
+        if not busy:
+            await asyncio.sleep(EVERY_SECONDS)
+
+
+async def lapse_due(referee: Referee) -> bool:
+    """Submit `match.lapse` for what is due now; true when there may be more."""
+    moment = now()
+    async with referee.database.connection() as db:
+        rows = await db.fetch(
+            "SELECT match_id, awaiting FROM deadline WHERE until <= $1 ORDER BY until LIMIT $2", moment, AT_ONCE
+        )
+    for row in rows:
+        if not await referee.lapse(row["match_id"], row["awaiting"]):
+            async with referee.database.connection() as db:
+                await db.execute(
+                    "DELETE FROM deadline WHERE match_id = $1 AND awaiting = $2 AND until <= $3",
+                    row["match_id"],
+                    row["awaiting"],
+                    moment,
+                )
+    return len(rows) == AT_ONCE
+
+
+async def sweep(database: Database, idempotency_days: int) -> None:
+    """Forget answers to keys that are older than the days promised."""
+    with contextlib.suppress(DatabaseAway):
+        async with database.connection() as db:
+            await db.execute("DELETE FROM idempotency WHERE at < $1", now() - timedelta(days=idempotency_days))
