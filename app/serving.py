@@ -82,10 +82,11 @@ def _listener(settings: Settings) -> Iterator[socket.socket]:
 
 def _welcome(settings: Settings, token: str | None) -> None:
     """Says where the server is and, once, how its host gets in. To the terminal, never to the log."""
-    lines = [f"Whistle listens on {settings.address()}", f"Swagger UI: {settings.address()}/docs"]
+    lines = []
     if token:
         lines.append(f"Host token, shown this once: {token}")
         lines.append(f"It is kept in {settings.token_file}" if settings.token_file else "It is kept nowhere else")
+    lines += [f"Whistle listens on {settings.address()}", f"Swagger UI: {settings.address()}/docs"]
     typer.echo("\n".join(lines))
 
 

@@ -1,0 +1,274 @@
+"""The command line as an operator meets it: real processes, a real port, a real PostgreSQL, real signals."""
+
+import json
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from app.settings import rows
+from tests.postgres import execute
+
+ROOT = Path(__file__).parents[2]
+WHISTLE = [sys.executable, "-c", "from app.cli import main; main()"]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A data folder that does not exist yet; what a failed test leaves running in it is ended."""
+    with tempfile.TemporaryDirectory(prefix="wh-", ignore_cleanup_errors=True) as parent:
+        yield Path(parent) / "var"
+        for process in postmasters(Path(parent) / "var"):
+            process.kill()
+            process.wait(10)
+
+
+def environment(folder: Path, **more: str) -> dict[str, str]:
+    """The machine's environment without any setting but these."""
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("WHISTLE_")}
+    return {**bare, "PYTHONPATH": str(ROOT), "WHISTLE_DATA_DIR": str(folder), "WHISTLE_PORT": "0", **more}
+
+
+def whistle(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """Runs a command to its end, in a folder without a `.env`."""
+    return subprocess.run(
+        [*WHISTLE, *arguments],
+        env=environment(folder, **more), cwd=folder.parent,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=90, check=False,
+    )  # fmt: skip
+
+
+class Server:
+    """A running `whistle serve`."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.said = ""
+        assert process.stdout is not None
+        for line in process.stdout:
+            self.said += line
+            if line.startswith("Swagger UI: "):
+                break
+        found = re.search(r"listens on (http\S+)", self.said)
+        assert found, f"it did not start: {self.said}"
+        self.url = found[1]
+        self.ready()
+
+    def ready(self, seconds: float = 30) -> None:
+        """Waits until the server says that it can do its work."""
+        until = time.monotonic() + seconds
+        while True:
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            assert time.monotonic() < until, "it did not become ready"
+            time.sleep(0.1)
+
+    def end(self, sign: signal.Signals) -> tuple[int, float, str]:
+        """Sends a signal; the exit code, the seconds it took, and all that was said on standard output."""
+        began = time.monotonic()
+        self.process.send_signal(sign)
+        rest, _ = self.process.communicate(timeout=60)
+        return self.process.returncode, time.monotonic() - began, self.said + rest
+
+
+@contextmanager
+def serving(folder: Path, *arguments: str, **more: str) -> Iterator[Server]:
+    with subprocess.Popen(
+        [*WHISTLE, "serve", *arguments],
+        env=environment(folder, **more), cwd=folder.parent,
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    ) as process:  # fmt: skip
+        try:
+            yield Server(process)
+        finally:
+            if process.poll() is None:
+                process.terminate()
+
+
+def postmasters(folder: Path) -> list[psutil.Process]:
+    """The living PostgreSQL processes whose data lie in this folder."""
+    found = []
+    for process in psutil.process_iter(["name", "status"]):
+        if process.info["name"] == "postgres" and process.info["status"] != psutil.STATUS_ZOMBIE:
+            try:
+                if Path(process.cwd()).is_relative_to(folder):
+                    found.append(process)
+            except psutil.Error:
+                continue
+    return found
+
+
+def test_first_start_tells_the_host_token_once_and_keeps_it_for_its_owner(folder: Path) -> None:
+    with serving(folder) as server:
+        code, seconds, said = server.end(signal.SIGINT)
+    assert (code, postmasters(folder)) == (0, [])
+    assert seconds < 10
+    token = re.search(r"wst_\S+", said)
+    assert token
+    file = folder / "host-token"
+    assert str(file) in said
+    assert file.read_text() == f"{token[0]}\n"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+    with serving(folder) as server:
+        code, _, said = server.end(signal.SIGTERM)
+    assert (code, postmasters(folder)) == (0, [])
+    assert "wst_" not in said
+
+
+def test_the_documentation_is_where_it_says(folder: Path) -> None:
+    with serving(folder) as server:
+        assert f"Swagger UI: {server.url}/docs" in server.said
+        assert httpx.get(f"{server.url}/docs").status_code == 200
+
+
+def test_two_servers_on_one_folder_or_one_port_are_refused(folder: Path) -> None:
+    with serving(folder) as server:
+        second = whistle(folder, "serve")
+        assert second.returncode == 1
+        assert f"{folder} is in use by another Whistle (process {server.process.pid})" in second.stderr
+        port = server.url.rsplit(":", 1)[1]
+        other = folder.parent / "other"
+        third = whistle(folder, "serve", "--port", port, "--data-dir", str(other))
+        assert third.returncode == 1
+        assert f"cannot listen on 127.0.0.1:{port}" in third.stderr
+        assert not other.exists(), "it touched the data before it had the port"
+        assert "Traceback" not in second.stderr + third.stderr
+        server.ready()
+
+
+def test_a_server_killed_leaves_nothing_that_hinders_the_next(folder: Path) -> None:
+    with serving(folder) as server:
+        server.process.kill()
+    before = whistle(folder, "token", "list").stdout
+    assert "first start" in before
+    with serving(folder) as server:
+        assert "wst_" not in server.said
+        server.end(signal.SIGTERM)
+    assert postmasters(folder) == []
+
+
+def test_a_database_killed_comes_back_while_serving(folder: Path) -> None:
+    with serving(folder) as server:
+        running = postmasters(folder)
+        postmaster = next(process for process in running if process.ppid() == server.process.pid)
+        postmaster.kill()
+        server.ready()
+        code, seconds, _ = server.end(signal.SIGTERM)
+    assert (code, postmasters(folder)) == (0, [])
+    assert seconds < 10
+
+
+def test_host_tokens_beside_a_running_server(folder: Path) -> None:
+    with serving(folder):
+        issued = whistle(folder, "token", "issue", "--label", "backup").stdout.split()
+        listed = whistle(folder, "token", "list").stdout
+        assert issued[1].startswith("wst_")
+        assert issued[1] not in listed
+        assert re.search(rf"{issued[0]} .* good  backup", listed)
+        assert whistle(folder, "token", "revoke", issued[0]).returncode == 0
+        assert re.search(rf"{issued[0]} .* revoked .* backup", whistle(folder, "token", "list").stdout)
+        again = whistle(folder, "token", "revoke", issued[0])
+        assert again.returncode == 1
+        assert "no good host token" in again.stderr
+
+
+def test_several_servers_start_at_once_on_one_empty_database(folder: Path, empty_database_url: str) -> None:
+    more = {"WHISTLE_DATABASE_URL": empty_database_url}
+    processes = [
+        subprocess.Popen(
+            [*WHISTLE, "serve"], env=environment(folder, **more), cwd=folder.parent,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )
+        for _ in range(3)
+    ]  # fmt: skip
+    try:
+        said = [Server(process).end(signal.SIGTERM)[2] for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+    assert sum("wst_" in text for text in said) == 1
+    assert sum("It is kept nowhere else" in text for text in said) == 1
+    assert not folder.exists(), "an operator's database needs no data folder"
+
+
+def test_several_processes_of_one_server(folder: Path, empty_database_url: str) -> None:
+    with serving(folder, WHISTLE_DATABASE_URL=empty_database_url, WHISTLE_WORKERS="2") as server:
+        assert len([p for p in psutil.Process(server.process.pid).children() if p.name() != "postgres"]) >= 2
+        _, seconds, _ = server.end(signal.SIGTERM)
+    assert seconds < 10
+
+
+def test_migrate_twice_at_once_and_again(folder: Path, empty_database_url: str) -> None:
+    env = environment(folder, WHISTLE_DATABASE_URL=empty_database_url)
+    both = [subprocess.Popen([*WHISTLE, "migrate"], env=env, cwd=folder.parent) for _ in range(2)]
+    assert [process.wait(60) for process in both] == [0, 0]
+    assert whistle(folder, "migrate", WHISTLE_DATABASE_URL=empty_database_url).returncode == 0
+
+
+def test_a_database_of_newer_code_is_refused_in_words(folder: Path, database_url: str) -> None:
+    execute(database_url, "UPDATE alembic_version SET version_num = 'from_the_future'")
+    refused = whistle(folder, "serve", WHISTLE_DATABASE_URL=database_url)
+    assert refused.returncode == 1
+    assert "does not fit this code" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_database_that_is_away_is_said_and_its_password_not(folder: Path) -> None:
+    url = "postgresql://user:hunter2@127.0.0.1:1/whistle"
+    refused = whistle(folder, "serve", WHISTLE_DATABASE_URL=url, WHISTLE_DATABASE_WAIT_SECONDS="0")
+    assert refused.returncode == 1
+    assert "no database answers at WHISTLE_DATABASE_URL" in refused.stderr
+    assert "hunter2" not in refused.stderr + refused.stdout
+    assert "Traceback" not in refused.stderr
+
+
+def test_wrong_settings_are_named(folder: Path) -> None:
+    refused = whistle(folder, "migrate", WHISTLE_PORT="much", WHISTLE_IDEMPOTENCY_DAYS="1")
+    assert refused.returncode == 1
+    assert "WHISTLE_PORT: " in refused.stderr
+    assert "WHISTLE_IDEMPOTENCY_DAYS: " in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_help_names_every_command_and_every_setting(folder: Path) -> None:
+    commands = whistle(folder, "--help").stdout
+    for command in ("serve", "work", "migrate", "openapi", "token", "verify", "replay", "demo"):
+        assert re.search(rf"^  {command} ", commands, re.M), command
+    said = " ".join(whistle(folder, "serve", "--help").stdout.split())
+    for variable, _, meaning in rows():
+        assert variable in said
+        assert meaning in said
+
+
+def test_the_openapi_document_knows_no_settings_and_a_change_is_shown(folder: Path) -> None:
+    folder.parent.joinpath("committed").mkdir()
+    file = folder.parent / "committed" / "whistle.json"
+    plain = whistle(folder, "openapi")
+    other = whistle(folder, "openapi", WHISTLE_ROOT_PATH="/x", WHISTLE_PUBLIC_URL="https://x.example")
+    assert plain.stdout == other.stdout
+    document = json.loads(plain.stdout)
+    assert document["openapi"].startswith("3.1")
+    assert whistle(folder, "openapi", "--write", "--file", str(file)).returncode == 0
+    assert file.read_text() == plain.stdout
+    assert whistle(folder, "openapi", "--check", "--file", str(file)).returncode == 0
+    document["info"]["title"] = "Something else"
+    file.write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n")
+    refused = whistle(folder, "openapi", "--check", "--file", str(file))
+    assert refused.returncode == 1
+    assert '-    "title": "Something else"' in refused.stderr
