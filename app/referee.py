@@ -6,7 +6,8 @@ No other module calls the kernel's `decide`. The state cache is per process and 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -17,8 +18,9 @@ import asyncpg
 from app.access import seating
 from app.clock.calendar import due, now, now_in
 from app.errors import Busy, KeyReused, NotFound, Stale, Unauthorized
+from app.settings import Settings
 from app.store import log
-from app.store.database import Database
+from app.store.database import Database, opened
 from app.store.log import Answered, Batch, Head, Loaded, Told
 from app.stream.bell import Bell
 from rules import RULESETS
@@ -128,6 +130,20 @@ class Sent:
     fingerprint: bytes = b""
     seen: int | None = None
     extra: Extra | None = None
+
+
+@asynccontextmanager
+async def refereeing(settings: Settings) -> AsyncIterator["Referee"]:
+    """A referee with its database and bell, for as long as the block runs. Raises `DatabaseAway`."""
+    async with opened(settings) as database:
+        direct = settings.listen_url or settings.database_url
+        assert direct is not None
+        bell = Bell(direct.get_secret_value())
+        bell.start()
+        try:
+            yield Referee(database, bell, every=settings.snapshot_every, most=settings.cached_matches)
+        finally:
+            await bell.stop()
 
 
 class Referee:

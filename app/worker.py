@@ -11,13 +11,25 @@ import structlog
 
 from app.clock.calendar import now
 from app.errors import Busy
-from app.referee import Referee
+from app.referee import Referee, refereeing
+from app.settings import Settings
 from app.store.database import Database, DatabaseAway
 
 EVERY_SECONDS = 1.0
 AT_ONCE = 200
 
 _log = structlog.get_logger()
+
+
+async def work(settings: Settings) -> None:
+    """A worker process of its own; runs until it is told to stop."""
+    while True:
+        try:
+            async with refereeing(settings) as referee:
+                await run(referee, settings.idempotency_days)
+        except DatabaseAway as away:
+            _log.warning("worker.waits", error=type(away).__name__)
+            await asyncio.sleep(EVERY_SECONDS)
 
 
 async def run(referee: Referee, idempotency_days: int) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 import asyncpg
 
+from app.settings import Settings
+
 Executor = asyncpg.Connection | asyncpg.Pool
 
 
@@ -45,6 +47,39 @@ class Database:
     async def close(self) -> None:
         """Close every connection."""
         await self.pool.close()
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Database]:
+    """The database of `settings.database_url` for as long as the block runs, with its limits on every connection.
+
+    Raises `DatabaseAway` when not even one connection can be had.
+    """
+    if settings.database_url is None:
+        raise ValueError("no database_url; serve and work start one and set it")
+    limits = {
+        "statement_timeout": settings.statement_seconds,
+        "lock_timeout": settings.lock_seconds,
+        "idle_in_transaction_session_timeout": settings.idle_transaction_seconds,
+    }
+    try:
+        pool = await asyncpg.create_pool(
+            settings.database_url.get_secret_value(),
+            min_size=1,
+            max_size=settings.pool_size,
+            init=speak_json,
+            timeout=settings.pool_wait_seconds,
+            command_timeout=settings.statement_seconds + 1,
+            statement_cache_size=100 if settings.prepared_statements else 0,
+            server_settings={name: str(int(seconds * 1000)) for name, seconds in limits.items()},
+        )
+    except AWAY as away:
+        raise DatabaseAway(str(away)) from away
+    database = Database(pool, settings.pool_wait_seconds)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 async def speak_json(connection: asyncpg.Connection) -> None:
