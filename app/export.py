@@ -24,7 +24,7 @@ from rules import RULESETS
 from rules.kernel.contract import Event
 from rules.kernel.dice import commitment
 from rules.kernel.events import Imported
-from rules.kernel.match import Match, Position, fresh
+from rules.kernel.match import Match, Position
 from rules.kernel.view import status
 
 FORMAT = "whistle-export-1"
@@ -168,7 +168,7 @@ class _Reader:
 
     def __init__(self, ruleset: str) -> None:
         self.ruleset = ruleset
-        self.loaded = Loaded(fresh(RULESETS[ruleset]), 0, {}, codec.GENESIS)
+        self.loaded = log.beginning(ruleset)
         self.batches: list[Batch] = []
         self.pending: list[tuple[Event, Original, str, dict[str, Any]]] = []
         self._positions: dict[int, Position[Any]] = {}

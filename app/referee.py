@@ -30,7 +30,7 @@ from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
 from rules.kernel.events import Face, SeatSet
-from rules.kernel.match import Match, eyes, fresh
+from rules.kernel.match import Match, eyes
 from rules.kernel.seats import SPECTATOR, Seat, Viewer
 from rules.kernel.view import summary
 
@@ -363,7 +363,7 @@ class Referee:
         limits: Mapping[str, int | None] = {**ruleset.limits, **opening.deadlines}
         given = Submission(now=moment, seat=gm, secrets={0: secret}, due=due(dict(limits), moment))
         events = kernel.open_match(ruleset, opening, given)
-        before = Loaded(fresh(ruleset), 0, {}, bytes(32))
+        before = log.beginning(ruleset.key)
         return log.batch(before, events, moment), secret
 
 

@@ -130,10 +130,15 @@ async def load(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int, k
     return Loaded(match, upto, tally, digest)
 
 
+def beginning(ruleset: str) -> Loaded:
+    """A log of this sport with nothing in it."""
+    return Loaded(fresh(RULESETS[ruleset]), 0, {}, codec.GENESIS)
+
+
 async def _snapshot(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int) -> Loaded:
     row = await db.fetchrow(NEWEST, match_id, upto, code_of(ruleset))
     if row is None:
-        return Loaded(fresh(RULESETS[ruleset]), 0, {}, codec.GENESIS)
+        return beginning(ruleset)
     match = codec.state_adapter(ruleset).validate_python(row["state"])
     digest = await db.fetchval("SELECT digest FROM event WHERE match_id = $1 AND seq = $2", match_id, row["seq"])
     return Loaded(match, row["seq"], row["tally"], digest)
