@@ -4,6 +4,7 @@ The kernel's events come out in the same list as the sport's. Nothing here knows
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -330,6 +331,8 @@ def _set_deadline(run: Run[Any], command: cm.SetDeadline) -> None:
 @_HANDLERS.on(cm.SetSeat)
 def _set_seat(run: Run[Any], command: cm.SetSeat) -> None:
     before = run.match.seat(command.seat)
+    fresh_id = SEAT_ID.fullmatch(command.seat) is not None and command.seat not in run.match.gone
+    require(before is not None or fresh_id, "bad_seat", "MAT-11", seat=command.seat)
     label = command.label or (before.label if before is not None else command.seat)
     if command.capacities is None:
         require(before is not None, "unknown_seat", "MAT-11", seat=command.seat)
@@ -449,6 +452,7 @@ def _add_word(run: Run[Any], command: cm.AddWord) -> None:
 
 
 MOST_WORDS = 100
+SEAT_ID = re.compile(r"s_[a-z0-9_]{1,60}")
 
 
 @_HANDLERS.on(cm.EnterFaces)

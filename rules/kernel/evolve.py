@@ -121,7 +121,7 @@ def _lapsed(match: Match[S], event: ev.Lapsed) -> Match[S]:
 def _seat_set(match: Match[S], event: ev.SeatSet) -> Match[S]:
     others = tuple(seat for seat in match.seats if seat.id != event.seat)
     if event.capacities is None:
-        return replace(match, seats=others)
+        return replace(match, seats=others, gone=match.gone | {event.seat})
     seat = Seat(event.seat, event.label, event.capacities, event.told or 0)
     return replace(match, seats=tuple(sorted((*others, seat), key=lambda each: each.id)))
 

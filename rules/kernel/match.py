@@ -40,7 +40,7 @@ class Position(Generic[S]):
 class Match(Generic[S]):
     """A whole match. What is not in `position` stays through a rewind.
 
-    `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `known` are the table's public faces of this
+    `gone` are seats that were taken away: their ids, under which they were told things, serve no other. `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `known` are the table's public faces of this
     epoch by index, as (sides, face). `script` holds the faces of a sandbox, `clock` its time. `paused_at` is null while the match runs. `commitments` are (first epoch,
     SHA-256 of the secret); `limits` are hours by limit.
     """
@@ -60,6 +60,7 @@ class Match(Generic[S]):
     rolled: bool = False
     limits: Mapping[str, int | None] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
+    gone: frozenset[SeatId] = frozenset()
     paused_at: datetime | None = None
     deadlines: Mapping[str, datetime | None] = field(default_factory=dict)
     lapsed: frozenset[str] = frozenset()
