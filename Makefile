@@ -12,7 +12,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 TESTS ?= tests
-WORKERS ?= auto
+WORKERS ?= logical
 READY := $(VENV)/.ready
 
 .PHONY: serve test check format openapi migrate lock clean setup
@@ -36,7 +36,7 @@ migrate: $(READY)
 	$(BIN)/whistle migrate
 
 test: $(READY)
-	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(TESTS)
 
 # mypy runs without its cache: an incremental run was seen to miss a broken signature.
 check: $(READY)

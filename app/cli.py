@@ -117,6 +117,32 @@ def migrate() -> None:
 
 
 @cli.command()
+def replay(match: Annotated[str, typer.Argument(help="The match's id, m_....")]) -> None:
+    """Fold a match anew from its first event and compare it with what is kept beside the log; exit 1 if they differ."""
+    import asyncpg
+
+    from app.replay import Replayed
+    from app.replay import replay as run
+    from app.store.database import speak_json
+
+    async def fold(url: str) -> Replayed | None:
+        connection = await asyncpg.connect(url)
+        try:
+            await speak_json(connection)
+            return await run(connection, match)
+        finally:
+            await connection.close()
+
+    with _database() as url:
+        found = asyncio.run(fold(url))
+    if found is None:
+        _refuse(f"there is no match {match}")
+    typer.echo(f"{match} ({found.ruleset}): {found.events} events folded, {len(found.differences)} differences")
+    if found.differences:
+        _refuse("; ".join(found.differences))
+
+
+@cli.command()
 def openapi(
     check: Annotated[
         bool, typer.Option("--check", help="Compare with the committed file; exit 1 on a change.")
