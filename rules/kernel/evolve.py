@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
+from rules.kernel.border import SeatId
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
-from rules.kernel.match import Kept, Match, Position
-from rules.kernel.seats import Seat
+from rules.kernel.match import DICE, Kept, Match, Position
+from rules.kernel.seats import Capacities, Seat
 from rules.kernel.table import Handlers
 
 S = TypeVar("S")
@@ -20,7 +21,7 @@ _FOLDS: Handlers[Callable[[Match[Any], Any], Match[Any]]] = Handlers()
 
 
 def evolve(ruleset: Ruleset[S], match: Match[S], event: Event, position_at: PositionAt) -> Match[S]:
-    """The match after an event, of the kernel or of the sport; the sport also folds the kernel's events that it knows."""
+    """The match after an event, of the kernel or of the sport; the sport also folds those of the kernel it knows."""
     if isinstance(event, ev.Rewound):
         return _rewound(match, event, position_at)
     kernel = _FOLDS.get(type(event))
@@ -45,8 +46,10 @@ def _merged(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Mapping[Any, Any]
 def _rewound(match: Match[S], event: ev.Rewound, position_at: PositionAt) -> Match[S]:
     assert event.seq is not None
     position = position_at(event.seq)
-    if event.dice == "fresh" or event.commitment is not None:
-        position = replace(position, rolls={}, scripted=match.position.scripted)
+    if event.dice == "fresh":
+        position = replace(position, scripted=match.position.scripted)
+    if position.epoch != event.epoch:
+        position = replace(position, epoch=event.epoch, rolls={})
     return replace(
         match,
         position=position,
@@ -55,6 +58,7 @@ def _rewound(match: Match[S], event: ev.Rewound, position_at: PositionAt) -> Mat
         commitments=_committed(match, event.epoch, event.commitment),
         deadlines=dict(event.deadlines),
         lapsed=frozenset(),
+        held=frozenset(),
     )
 
 
@@ -90,17 +94,17 @@ def _word_added(match: Match[S], event: ev.WordAdded) -> Match[S]:
 
 @_FOLDS.on(ev.Paused)
 def _paused(match: Match[S], event: ev.Paused) -> Match[S]:
-    return replace(match, paused_at=event.since)
+    return replace(match, paused_at=event.since, held=frozenset())
 
 
 @_FOLDS.on(ev.Resumed)
 def _resumed(match: Match[S], event: ev.Resumed) -> Match[S]:
-    return replace(match, paused_at=None, deadlines=_merged(match.deadlines, event.deadlines))
+    return replace(match, paused_at=None, deadlines=_merged(match.deadlines, event.deadlines), held=frozenset())
 
 
 @_FOLDS.on(ev.Ended)
 def _ended(match: Match[S], event: ev.Ended) -> Match[S]:
-    return replace(_place(match, ended=event.result, kept=None), paused_at=None)
+    return replace(_place(match, ended=event.result), paused_at=None)
 
 
 @_FOLDS.on(ev.DeadlineSet)
@@ -109,6 +113,7 @@ def _deadline_set(match: Match[S], event: ev.DeadlineSet) -> Match[S]:
         match,
         deadlines=_merged(match.deadlines, {event.awaiting: event.until}),
         lapsed=match.lapsed - {event.awaiting},
+        held=match.held | {event.awaiting} if match.paused_at is not None else match.held,
     )
 
 
@@ -119,11 +124,23 @@ def _lapsed(match: Match[S], event: ev.Lapsed) -> Match[S]:
 
 @_FOLDS.on(ev.SeatSet)
 def _seat_set(match: Match[S], event: ev.SeatSet) -> Match[S]:
-    others = tuple(seat for seat in match.seats if seat.id != event.seat)
     if event.capacities is None:
-        return replace(match, seats=others, gone=match.gone | {event.seat})
-    seat = Seat(event.seat, event.label, event.capacities, event.told or 0)
-    return replace(match, seats=tuple(sorted((*others, seat), key=lambda each: each.id)))
+        left = tuple(_unlisted(seat, event.seat) for seat in match.seats if seat.id != event.seat)
+        return replace(match, seats=left, gone=match.gone | {event.seat})
+    changed = Seat(event.seat, event.label, event.capacities, event.told or 0)
+    if match.seat(event.seat) is None:
+        return replace(match, seats=(*match.seats, changed))
+    return replace(match, seats=tuple(changed if seat.id == event.seat else seat for seat in match.seats))
+
+
+def _unlisted(seat: Seat, gone: SeatId) -> Seat:
+    """A bridge acts no longer for a seat that was taken away."""
+    listed = seat.capacities.bridge
+    return seat if listed is None else _holding(seat, bridge=tuple(each for each in listed if each != gone))
+
+
+def _holding(seat: Seat, **capacities: Any) -> Seat:
+    return replace(seat, capacities=Capacities(**{**dict(seat.capacities), **capacities}))
 
 
 @_FOLDS.on(ev.ControllerSet)
@@ -132,32 +149,37 @@ def _controller_set(match: Match[S], event: ev.ControllerSet) -> Match[S]:
         figures = tuple(figure for figure in seat.capacities.figures if figure != event.figure)
         if seat.id == event.seat:
             figures = (*figures, event.figure)
-        return replace(seat, capacities=seat.capacities.model_copy(update={"figures": figures}))
+        return _holding(seat, figures=figures)
 
     return replace(match, seats=tuple(changed(seat) for seat in match.seats))
 
 
 @_FOLDS.on(ev.DiceAwaited)
 def _dice_awaited(match: Match[S], event: ev.DiceAwaited) -> Match[S]:
-    if event.command is None or event.seat is None:
-        return match
-    kept = Kept(event.command, event.seat, event.acted_by, event.faces or (), event.needs or ())
+    assert event.command is not None
+    kept = Kept(event.command, event.seat, event.acted_by, event.faces or (), event.needs or (), event.since)
     return _place(match, kept=kept)
+
+
+def _go_on(match: Match[S]) -> Match[S]:
+    """Nothing waits for dice any more; a deadline that was set for them goes too."""
+    deadlines = {each: until for each, until in match.deadlines.items() if each != DICE}
+    return replace(_place(match, kept=None), deadlines=deadlines, lapsed=match.lapsed - {DICE})
 
 
 @_FOLDS.on(ev.FacesEntered)
 def _faces_entered(match: Match[S], event: ev.FacesEntered) -> Match[S]:
-    return _place(match, kept=None)
+    return _go_on(match)
 
 
 @_FOLDS.on(ev.KeptDropped)
 def _kept_dropped(match: Match[S], event: ev.KeptDropped) -> Match[S]:
-    return _place(match, kept=None)
+    return _go_on(match)
 
 
 @_FOLDS.on(ev.DiceScripted)
 def _dice_scripted(match: Match[S], event: ev.DiceScripted) -> Match[S]:
-    return replace(_place(match, kept=None), script=(*match.script, *(event.faces or ())))
+    return replace(_go_on(match), script=(*match.script, *(event.faces or ())))
 
 
 @_FOLDS.on(ev.ClockSet)
@@ -167,7 +189,8 @@ def _clock_set(match: Match[S], event: ev.ClockSet) -> Match[S]:
 
 @_FOLDS.on(ev.Disclosed)
 def _disclosed(match: Match[S], event: ev.Disclosed) -> Match[S]:
-    return _place(match, disclosed=True)
+    revealed = _merged(match.revealed, {each.epoch: each.secret for each in event.secrets})
+    return replace(_place(match, disclosed=True), revealed=revealed)
 
 
 @_FOLDS.on(ev.Imported)
@@ -175,7 +198,7 @@ def _imported(match: Match[S], event: ev.Imported) -> Match[S]:
     if event.commitment is None:
         return replace(match, id=event.match)
     return replace(
-        _place(match, rolls={}),
+        _place(match, epoch=event.epoch, rolls={}),
         id=event.match,
         epoch=event.epoch,
         known={},

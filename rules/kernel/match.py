@@ -12,23 +12,31 @@ from rules.kernel.seats import Seat, Viewer, audiences, viewer_of
 
 S = TypeVar("S")
 
+DICE = "dice"
+"""The id of what is awaited while a command is kept: the faces of the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A legal command whose public faces are not all there, with the faces it has; decided again when more come."""
 
-    command: str
-    seat: SeatId
+    command: Words
+    seat: SeatId | None
     acted_by: SeatId | None
     faces: tuple[Face, ...]
     needs: tuple[NeededDie, ...]
+    since: datetime
 
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S]):
-    """What a rewind brings back: the sport's state, where its dice stand, and whether the GM ended it."""
+    """What a rewind brings back: the sport's state, where its dice stand, and whether the GM ended it.
+
+    `rolls` counts the rolls of each stream in `epoch`; `scripted` how much of a script is used.
+    """
 
     sport: S
+    epoch: int = 0
     rolls: Mapping[str, int] = field(default_factory=dict)
     scripted: int = 0
     kept: Kept | None = None
@@ -40,9 +48,11 @@ class Position(Generic[S]):
 class Match(Generic[S]):
     """A whole match. What is not in `position` stays through a rewind.
 
-    `gone` are seats that were taken away: their ids, under which they were told things, serve no other. `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `known` are the table's public faces of this
-    epoch by index, as (sides, face). `script` holds the faces of a sandbox, `clock` its time. `paused_at` is null while the match runs. `commitments` are (first epoch,
-    SHA-256 of the secret); `limits` are hours by limit.
+    `commitments` are (first epoch, SHA-256 of the secret). `script` holds the faces of a sandbox, `clock` its time.
+    `known` are the table's public faces of this epoch by index, as (sides, face). `limits` are hours by limit;
+    `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `paused_at` is null while the match
+    runs; `held` are the deadlines that the GM set in a pause. `gone` are seats that were taken away: their ids, under
+    which they were told things, serve no other.
     """
 
     id: Token
@@ -53,6 +63,7 @@ class Match(Generic[S]):
     sandbox: bool = False
     dice: str = "sealed"
     commitments: tuple[tuple[int, str], ...] = ()
+    revealed: Mapping[int, str] = field(default_factory=dict)
     epoch: int = 0
     words: tuple[str, ...] = ()
     script: tuple[int, ...] = ()
@@ -64,6 +75,7 @@ class Match(Generic[S]):
     paused_at: datetime | None = None
     deadlines: Mapping[str, datetime | None] = field(default_factory=dict)
     lapsed: frozenset[str] = frozenset()
+    held: frozenset[str] = frozenset()
     clock: datetime | None = None
 
     def seat(self, seat: SeatId) -> Seat | None:
