@@ -119,7 +119,7 @@ class Bout:
         """
         wanted: dict[str, Mapping[str, Any]] = {"gm": {"gm": True}}
         for need in ruleset.seats:
-            name = need.side if need.side not in wanted else f"{need.side}-{need.role}"
+            name = need.side if need.side not in wanted else f"{need.side}_{need.role}"
             wanted[name] = {need.role: need.side}
         for name, capacities in (seats or {}).items():
             wanted[name] = {**wanted.get(name, {}), **capacities}
@@ -131,7 +131,7 @@ class Bout:
             sandbox=sandbox,
             deadlines=deadlines or {},
             seats=tuple(
-                ev.SeatSpec(id=f"s_{name}", label=name, capacities=Capacities.model_validate(has))
+                ev.SeatSpec(id=f"s_{name.lower()}", label=name, capacities=Capacities.model_validate(has))
                 for name, has in wanted.items()
             ),
             options={},
@@ -145,7 +145,7 @@ class Bout:
         """The id of a seat by its name (or id); null for the clock."""
         if name is None or name == "clock":
             return None
-        return name if name.startswith("s_") else f"s_{name}"
+        return name if name.startswith("s_") else f"s_{name.lower()}"
 
     def viewer(self, name: str) -> Viewer:
         """The eyes of a seat by name, or of an audience (`spectator`, `side:X`, `gm`)."""
@@ -173,7 +173,7 @@ class Bout:
         `dice` extends the script of a scripted match first; `faces` come from the table, as (sides, face).
         Raises `Refused`, or pydantic's `ValidationError` for a shape that is none.
         """
-        if command.get("kind") == self.ruleset.create.tag():
+        if not self.log and command.get("kind") == self.ruleset.create.tag():
             return self._open(command)
         if dice:
             self.send("gm", {"kind": "match.script_dice", "faces": list(dice)})
@@ -351,7 +351,7 @@ class Bout:
 
 def _agree(dry: Refused | None, sent: Refused) -> None:
     """A dry run refuses just what is refused in earnest; faces of the table alone are seen only then."""
-    table = sent.code in ("face_mismatch", "faces_left_over", "dice_awaited")
+    table = sent.code in ("face_mismatch", "faces_left_over", "faces_missing", "dice_awaited")
     assert table or (dry is not None and outcome(dry) == outcome(sent)), f"asked dry: {dry!r}, sent: {sent!r}"
 
 

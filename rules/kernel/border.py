@@ -1,6 +1,7 @@
 """What crosses the engine's border: frozen models, strict scalars, and people's words.
 
-Commands, events and views are built from these. Numbers and truth values are never coerced (`true` is no 1, `"7"` no 7).
+Commands, events and views are built from these. Numbers and truth values are never coerced (`true` is no 1, `"7"` is
+no 7).
 """
 
 from collections.abc import Mapping
@@ -83,7 +84,7 @@ Words = Annotated[
     PlainSerializer(_out, return_type=Any, when_used="json"),
     Field(json_schema_extra={"type": "string"}),
 ]
-"""Free text and names of people. With a `WordStore` under the context key `words` the JSON holds a reference instead."""
+"""Free text and names of people. With a `WordStore` under the context key `words` the JSON holds a reference."""
 
 Reason = Annotated[Words, Field(min_length=1, max_length=500)]
 """Why a game master did something: 1 to 500 characters, public."""

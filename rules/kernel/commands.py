@@ -142,6 +142,7 @@ class Lapse(Command):
     """A deadline has passed. Sent by the clock alone."""
 
     roles: ClassVar[frozenset[str]] = frozenset({"clock"})
+    in_setup: ClassVar[bool] = True
     takes_faces: ClassVar[bool] = False
     kind: Literal["match.lapse"] = "match.lapse"
     awaiting: Token

@@ -25,9 +25,10 @@ class Command(Border):
     """Something a seat, the GM or the clock asks for; imperative, tagged by `kind`.
 
     Class variables say who may send it and when, so that the kernel refuses before the sport is asked:
-    `roles` (any one of them suffices; `seat` is any seat, `clock` the clock), `in_setup` / `after_end` / `in_pause` (else
-    `match_not_started`, `match_finished`, `match_paused`), `sealed` (a secret kind: never taken from a public thread, allowed while dice are awaited),
-    `while_dice_awaited`, and `takes_faces` (table dice may come with it).
+    `roles` (any one of them suffices; `seat` is any seat, `clock` the clock), `in_setup` / `after_end` / `in_pause`
+    (else `match_not_started`, `match_finished`, `match_paused`), `sealed` (a secret kind: never taken from a public
+    thread, allowed while another seat's command waits for dice), `while_dice_awaited`, and `takes_faces` (table dice
+    may come with it).
     """
 
     roles: ClassVar[frozenset[str]] = OPEN_ROLES
@@ -47,8 +48,8 @@ class Command(Border):
 class Event(Border):
     """Something that happened; past tense, tagged by `kind`, under the rule that made it so.
 
-    `by` is the seat that stands behind it by the rules (null: the rules themselves or the clock), `acted_by` the seat that sent it
-    for them. Both are stamped by `Play.emit`.
+    `by` is the seat that stands behind it by the rules (null: the rules themselves or the clock), `acted_by` the seat
+    that sent it for them. Both are stamped by `Play.emit`.
     """
 
     rule: RuleId
@@ -68,8 +69,8 @@ class Event(Border):
 class Refused(Exception):
     """The rules say no: a stable code, the rule that says it, and facts that the asker may know.
 
-    `causes` holds further refusals of the same command, in order, where a catalogue reports all of them; `needs` the dice that
-    are wanted, for GM and bridge alone.
+    `causes` holds further refusals of the same command, in order, where a catalogue reports all of them; `needs` the
+    dice that are wanted, for GM and bridge alone.
     """
 
     def __init__(
@@ -99,8 +100,10 @@ def require(holds: bool, code: str, rule: RuleId, **facts: Any) -> None:
 class Ask:
     """Who asks, for whom, when, with which dice.
 
-    `viewer` is the seat that stands behind the command, `acted_by` the seat that sent it for them (or null). `due(limit, sides)`
-    gives the absolute end of a named limit of the sport that starts now, or null where the match has none.
+    `viewer` is the seat that stands behind the command, `acted_by` the seat that sent it for them (or null).
+    `due(limit, sides)` gives the absolute end of a named limit of the sport that starts now, or null where the match
+    has none. `paused`: the match stands still, and what
+    runs on by itself in a sport waits for `match.resume`.
     """
 
     viewer: Viewer
@@ -109,12 +112,15 @@ class Ask:
     due: Callable[[str, Sequence[Side]], datetime | None]
     acted_by: SeatId | None = None
     seats: tuple[Seat, ...] = ()
+    paused: bool = False
 
 
 class Awaiting(Border):
     """Somebody is expected to do something: who, what, under which rule, since when and until when.
 
-    `limit` names the sport's time limit behind it. The kernel fills in `seat` (from `role` and `side`, where one seat fits) and `late`.
+    `id` names the occasion and is never used for another (`t4/keeper/a`, not `keeper/a`); `limit` names the sport's
+    time limit behind it; the `until` of what is shown is public. The kernel fills in `seat` (from `role` and `side`,
+    where one seat fits) and `late`.
     """
 
     id: str
@@ -165,7 +171,7 @@ class Summary:
 class Offer:
     """One thing that a viewer may do now: the command's kind, its rule, and a JSON Schema narrowed to the position.
 
-    `exact`: every instance of `schema` is accepted now; otherwise the schema is necessary and the examples are guaranteed.
+    `exact`: every instance of `schema` is accepted now; else the schema is necessary and the examples are guaranteed.
     """
 
     kind: str
@@ -187,16 +193,19 @@ class NeededSeat:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Ruleset(Generic[S]):
-    """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` alone disclose.
+    """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` disclose.
 
-    - `create`: the command class that opens a match (`<sport>.create_match`), decided on `initial`.
-    - `hears`: kinds of `match.*` commands that the sport decides too, after the kernel's own event (to refuse, or to go on).
-    - `offers(state, viewer)`: the sport's own offers; the kernel adds those of `match.*` and takes away what pause forbids.
+    - `create`: the command class that opens a match (`<sport>.create_match`), decided on `initial`, without dice. It is
+      not among `commands`: nobody can send it to a match that exists.
+    - `hears`: kinds of `match.*` commands that the sport decides too, after the kernel's own event (to refuse, or to go
+      on); `match.end` before it.
+    - `offers(state, viewer)`: the sport's own offers; the kernel adds those of `match.*`, less what pause forbids.
     - `view(state, viewer)`: same keys for every viewer; what is hidden is null.
-    - `veil(state, event, viewer)`: what of an event of the sport, or of a roll of a non-public stream, a viewer is told.
-      `state` is the one right after the event.
+    - `veil(state, event, viewer)`: what of an event of the sport, or of a roll of a non-public stream, a viewer is
+      told. `state` is the one right after the event.
     - `score(state)`: the public score by side, for the result of a match that the GM ends.
-    - `telling(event, view)`: the variables of the event's sentence in `texts/`, from the veiled event and the teller's view alone.
+    - `telling(event, view)`: the variables of the event's sentence in `texts/`, from the veiled event and the reader's
+      view alone.
     - `figures(state)`: which figure belongs to which side.
     - `table_dice(state)`: whether public dice may come from a table under the options chosen.
     - `limits`: time limits by name with their default hours.

@@ -1,8 +1,8 @@
 """Dice: where faces come from, and how anyone can check them (design 2, protocol 4).
 
-A roll is identified by (epoch, stream, index). A sealed face is computed from the match's secret, so the same place always
-has the same face: a retried, raced or rewound command cannot fish for another. The algorithm is fixed by `docs/dice.md`
-and the test vectors in `tests/vectors/dice.json`; it must never change for a match that has begun.
+A roll is identified by (epoch, stream, index). A sealed face is computed from the match's secret, so the same place
+always has the same face: a retried, raced or rewound command cannot fish for another. The algorithm is fixed by
+`docs/dice.md` and the test vectors in `tests/vectors/dice.json`; it must never change for a match that has begun.
 """
 
 import hashlib
@@ -24,9 +24,10 @@ def commitment(secret: bytes) -> str:
 def sealed_face(secret: bytes, place: Sequence[object], sides: int) -> int:
     """The face 1..`sides` at a place, by HMAC-SHA256 with rejection sampling.
 
-    `place` is [match, epoch, stream, index, sides, words]. The message is its JSON (ASCII-escaped, no spaces) preceded by
-    `whistle-dice-1` as first element, then a newline and a counter from 0. The first 8 bytes of the digest are a big-endian number
-    below 2^64; numbers at or above the greatest multiple of `sides` are rejected and the counter is raised.
+    `place` is [match, epoch, stream, index, sides, words]. The message is its JSON (ASCII-escaped, no spaces) preceded
+    by `whistle-dice-1` as first element, then a newline and a counter from 0. The first 8 bytes of the digest are a
+    big-endian number below 2^64; numbers at or above the greatest multiple of `sides` are rejected and the counter is
+    raised.
     """
     message = json.dumps(["whistle-dice-1", *place], separators=(",", ":")).encode()
     bound = 2**64 - 2**64 % sides

@@ -19,7 +19,10 @@ class SeatSpec(Border):
 
 
 class Opened(Event):
-    """A match was opened: its name, seats, dice and limits. `deadlines`: hours by limit, null for none; `clock`: of a sandbox."""
+    """A match was opened: its name, seats, dice and limits.
+
+    `deadlines`: hours by limit, null for none; `clock`: of a sandbox.
+    """
 
     kind: Literal["match.opened"] = "match.opened"
     match: Token
@@ -169,8 +172,9 @@ class DiceAwaited(Event):
     """A command is kept until its dice are there. Others than GM and bridge learn only that dice are awaited."""
 
     kind: Literal["match.dice_awaited"] = "match.dice_awaited"
+    since: When
     needs: tuple[NeededDie, ...] | None
-    command: str | None
+    command: Words | None
     seat: SeatId | None
     faces: tuple[Face, ...] | None
 
@@ -183,10 +187,15 @@ class FacesEntered(Event):
 
 
 class KeptDropped(Event):
-    """The command that waited for dice was given up, by the GM or because the rules now refuse it (`reason`: its code)."""
+    """The command that waited for dice was given up.
+
+    By the GM (`reason`), or because the rules now refuse it (`refusal`: the code, for its `seat` and the GM alone).
+    """
 
     kind: Literal["match.kept_dropped"] = "match.kept_dropped"
-    reason: Words
+    reason: Words | None = None
+    refusal: Token | None = None
+    seat: SeatId | None = None
 
 
 class DiceScripted(Event):
@@ -204,7 +213,7 @@ class ClockSet(Event):
 
 
 class Imported(Event):
-    """The log so far came from elsewhere. A running match has a new id and a new secret for its dice from `epoch` on."""
+    """The log so far came from elsewhere. A running match has a new id and a new secret for its dice from `epoch`."""
 
     kind: Literal["match.imported"] = "match.imported"
     match: Token

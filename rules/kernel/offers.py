@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from rules.kernel import commands as cm
 from rules.kernel import schema as js
+from rules.kernel.acts import MOST_WORDS
 from rules.kernel.contract import Awaiting, Command, Offer, Refused, Ruleset
-from rules.kernel.decide import MOST_WORDS, admit
 from rules.kernel.match import Match
+from rules.kernel.run import admit
 from rules.kernel.schema import Schema
 from rules.kernel.seats import Viewer
 from rules.kernel.table import Handlers
@@ -35,7 +36,7 @@ class Sitting(Generic[S]):
 
 def offers(ruleset: Ruleset[S], match: Match[S], viewer: Viewer, count: int) -> tuple[Offer, ...]:
     """Everything a viewer may do now, the sport's first. `count`: how many events it was told so far."""
-    kinds = {kind.tag(): kind for kind in ruleset.commands}
+    kinds = {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
     until = _own_deadline(match, sight(ruleset, match, viewer).awaiting, viewer)
     own = [
         offer if offer.until is not None else replace(offer, until=until)

@@ -1,14 +1,16 @@
-"""What a viewer may know of a match: the sight of it now, and what it is told of each event, once and for ever (protocol 3)."""
+"""What a viewer may know of a match: the sight of it now, and what it is told, once and for ever (protocol 3)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
-from rules.kernel.border import Audience
+from rules.kernel.border import Audience, Side
 from rules.kernel.contract import Awaiting, Event, Ruleset, Sight, Summary
 from rules.kernel.dice import PUBLIC
-from rules.kernel.match import Match, viewers
-from rules.kernel.seats import Viewer
+from rules.kernel.match import DICE, Match, viewers
+from rules.kernel.seats import Seat, Viewer
 from rules.kernel.table import Handlers
 
 S = TypeVar("S")
@@ -23,19 +25,46 @@ def status(ruleset: Ruleset[S], match: Match[S]) -> str:
 
 
 def awaited(match: Match[Any], awaiting: tuple[Awaiting, ...]) -> tuple[Awaiting, ...]:
-    """What the sport awaits, with the kernel's part filled in: the seat, a moved deadline, whether it is late."""
+    """What the sport awaits, with the kernel's part filled in: the seat, a moved deadline, whether it is late.
 
-    def filled(each: Awaiting) -> Awaiting:
-        until = match.deadlines.get(each.id, each.until)
-        seats = [
-            seat.id
-            for seat in match.seats
-            if each.side is not None and each.side in (seat.capacities.captain, seat.capacities.coach)
-        ]
-        seat = each.seat or (seats[0] if len(seats) == 1 and each.role in ("captain", "coach") else None)
-        return Awaiting(**{**dict(each), "seat": seat, "until": until, "late": each.id in match.lapsed})
+    While a command is kept the faces of the table are awaited too, and everybody may know that.
+    """
+    if match.position.ended is not None:
+        return ()
+    kept = match.position.kept
+    table = () if kept is None else (_dice(kept.since),)
+    return tuple(_filled(match, each) for each in (*awaiting, *table))
 
-    return () if match.position.ended is not None else tuple(filled(each) for each in awaiting)
+
+def _dice(since: datetime) -> Awaiting:
+    return Awaiting(id=DICE, role="gm", what="dice", rule="MAT-17", limit="", since=since)
+
+
+def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
+    seats = [seat.id for seat in match.seats if _fits(seat, each.role, each.side)]
+    return Awaiting(
+        **{
+            **dict(each),
+            "seat": each.seat or (seats[0] if len(seats) == 1 else None),
+            "until": match.deadlines.get(each.id, each.until),
+            "late": each.id in match.lapsed,
+        }
+    )
+
+
+def _fits(seat: Seat, role: str, side: Side | None) -> bool:
+    has = seat.capacities
+    if role == "gm":
+        return has.gm
+    return side is not None and side == {"captain": has.captain, "coach": has.coach}.get(role)
+
+
+def deadlines(ruleset: Ruleset[S], match: Match[S]) -> dict[str, datetime]:
+    """When what is awaited lapses, for the clock: nothing while the match is paused, waits for dice, or is over."""
+    if match.paused_at is not None or match.position.kept is not None or status(ruleset, match) == "finished":
+        return {}
+    awaiting = summary(ruleset, match).awaiting
+    return {each.id: each.until for each in awaiting if each.until is not None and not each.late}
 
 
 def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
@@ -78,45 +107,88 @@ def veil(ruleset: Ruleset[S], match: Match[S], event: Event, viewer: Viewer, aud
     """What of one event one audience is told, or null for nothing."""
     kernel = _VEILS.get(type(event))
     if kernel is not None:
-        return kernel(event, viewer, audience)
+        return kernel(_Teller(ruleset, match, viewer, audience), event)
     if type(event) in ev.MATCH_EVENTS and not (isinstance(event, ev.Rolled) and event.stream != PUBLIC):
         return event
     return ruleset.veil(match.position.sport, event, viewer)
 
 
-_VEILS: Handlers[Callable[[Any, Viewer, Audience], Event | None]] = Handlers()
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """To whom an event is told, and the match right after it."""
+
+    ruleset: Ruleset[Any]
+    match: Match[Any]
+    viewer: Viewer
+    audience: Audience
+
+    def shown(self) -> frozenset[str]:
+        """The ids of what this viewer sees awaited."""
+        return frozenset(each.id for each in sight(self.ruleset, self.match, self.viewer).awaiting)
+
+
+_VEILS: Handlers[Callable[[_Teller, Any], Event | None]] = Handlers()
 
 
 @_VEILS.on(ev.Noted)
-def _noted(event: ev.Noted, viewer: Viewer, audience: Audience) -> Event | None:
+def _noted(to: _Teller, event: ev.Noted) -> Event | None:
+    viewer = to.viewer
     mine = event.by is not None and event.by == viewer.seat
-    shown = {
-        "public": True,
-        "gm": viewer.gm or mine,
-        f"side:{viewer.side}": viewer.side is not None,
-    }
-    return event if mine or viewer.gm or shown.get(event.audience, False) else None
+    meant = event.audience == "public" or (viewer.side is not None and event.audience == f"side:{viewer.side}")
+    return event if meant or mine or viewer.gm else None
+
+
+@_VEILS.on(ev.Resumed)
+def _resumed(to: _Teller, event: ev.Resumed) -> Event | None:
+    return event.altered(deadlines=_known(to, event.deadlines))
 
 
 @_VEILS.on(ev.Rewound)
-def _rewound(event: ev.Rewound, viewer: Viewer, audience: Audience) -> Event | None:
+def _rewound(to: _Teller, event: ev.Rewound) -> Event | None:
     counts = event.counts or {}
-    return event.altered(to=counts.get(audience, counts.get("spectator")), seq=None, counts=None)
+    number = counts.get(to.audience, counts.get("spectator"))
+    return event.altered(to=number, deadlines=_known(to, event.deadlines), seq=None, counts=None)
+
+
+def _known(to: _Teller, deadlines: Mapping[str, datetime | None]) -> dict[str, datetime | None]:
+    shown = to.shown()
+    return {awaiting: until for awaiting, until in deadlines.items() if awaiting in shown}
+
+
+@_VEILS.on(ev.DeadlineSet)
+def _deadline_set(to: _Teller, event: ev.DeadlineSet) -> Event | None:
+    return event if event.awaiting in to.shown() else None
+
+
+@_VEILS.on(ev.Lapsed)
+def _lapsed(to: _Teller, event: ev.Lapsed) -> Event | None:
+    shown = to.shown()
+    late = tuple(each for each in event.awaiting if each in shown)
+    return event.altered(awaiting=late) if late else None
 
 
 @_VEILS.on(ev.SeatSet)
-def _seat_set(event: ev.SeatSet, viewer: Viewer, audience: Audience) -> Event | None:
+def _seat_set(to: _Teller, event: ev.SeatSet) -> Event | None:
     return event.altered(told=None)
 
 
 @_VEILS.on(ev.DiceAwaited)
-def _dice_awaited(event: ev.DiceAwaited, viewer: Viewer, audience: Audience) -> Event | None:
+def _dice_awaited(to: _Teller, event: ev.DiceAwaited) -> Event | None:
+    viewer = to.viewer
     if viewer.gm:
         return event.altered(command=None)
     needs = event.needs if viewer.bridge is not None else None
+    if event.seat is not None and event.seat == viewer.seat:
+        return event.altered(needs=needs, command=None, faces=None)
     return event.altered(needs=needs, command=None, seat=None, faces=None, by=None, acted_by=None)
 
 
+@_VEILS.on(ev.KeptDropped)
+def _kept_dropped(to: _Teller, event: ev.KeptDropped) -> Event | None:
+    mine = to.viewer.gm or (event.seat is not None and event.seat == to.viewer.seat)
+    return event if mine else event.altered(refusal=None, seat=None)
+
+
 @_VEILS.on(ev.DiceScripted)
-def _dice_scripted(event: ev.DiceScripted, viewer: Viewer, audience: Audience) -> Event | None:
-    return event if viewer.gm else None
+def _dice_scripted(to: _Teller, event: ev.DiceScripted) -> Event | None:
+    return event if to.viewer.gm else None
