@@ -49,7 +49,7 @@ def _end(code: int) -> NoReturn:
 
 
 def _refuse(text: str) -> NoReturn:
-    typer.echo(f"whistle: {text}", err=True)
+    typer.echo(f"whistle: {logs.without_secrets(text)}", err=True)
     raise SystemExit(1)
 
 

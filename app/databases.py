@@ -14,7 +14,13 @@ from app.settings import PREFIX, Settings
 from app.store.migrate import migrate
 
 OLDEST = 150000
-AWAY = (OSError, TimeoutError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.PostgresConnectionError,
+)
 log = structlog.get_logger(__name__)
 
 
@@ -50,24 +56,28 @@ def own_database(settings: Settings) -> Iterator[str]:
 
 
 def _external(settings: Settings) -> str:
-    """The URL from the settings, once somebody answers there who is new enough."""
+    """The operator's URL, once somebody answers there who is new enough."""
     assert settings.database_url is not None
     url = settings.database_url.get_secret_value()
-    until = time.monotonic() + settings.database_wait_seconds
-    while True:
-        try:
-            version = asyncio.run(_version(url))
-            break
-        except AWAY as error:
-            if time.monotonic() > until:
-                raise NoDatabase(f"no database answers at {PREFIX}DATABASE_URL: {error}") from error
-            log.warning("database_awaited", detail=str(error))
-            time.sleep(1)
-        except asyncpg.PostgresError as error:
-            raise NoDatabase(f"the database at {PREFIX}DATABASE_URL refuses: {error}") from error
+    version = _await_answer(url, f"{PREFIX}DATABASE_URL", settings.database_wait_seconds)
     if version < OLDEST:
         raise NoDatabase(f"{PREFIX}DATABASE_URL is a PostgreSQL {version // 10000}; Whistle needs 15 or newer")
     return url
+
+
+def _await_answer(url: str, name: str, seconds: float) -> int:
+    """The version number of the server at this URL, waited for as long as it is away."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return asyncio.run(_version(url))
+        except AWAY as error:
+            if time.monotonic() > until:
+                raise NoDatabase(f"no database answers at {name}: {error}") from error
+            log.warning("database_awaited", detail=str(error))
+            time.sleep(1)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            raise NoDatabase(f"{name} cannot be used: {error}") from error
 
 
 async def _version(url: str) -> int:

@@ -27,9 +27,14 @@ def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> Even
     return {key: HIDDEN if SECRET_KEYS.search(key) else _hidden(value) for key, value in event.items()}
 
 
+def without_secrets(text: str) -> str:
+    """The text with everything that looks like a secret hidden."""
+    return SECRET_TEXT.sub(HIDDEN, text)
+
+
 def _hidden(value: Any) -> Any:
     if isinstance(value, str):
-        return SECRET_TEXT.sub(HIDDEN, value)
+        return without_secrets(value)
     if isinstance(value, MutableMapping):
         return {key: HIDDEN if SECRET_KEYS.search(str(key)) else _hidden(part) for key, part in value.items()}
     if isinstance(value, list | tuple):

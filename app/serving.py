@@ -5,9 +5,11 @@ The port is taken first, so that a second server says so before it touches anyth
 
 import asyncio
 import contextlib
+import multiprocessing
 import os
 import signal
 import socket
+import threading
 from collections.abc import Iterator
 from types import FrameType
 from typing import Any
@@ -107,10 +109,18 @@ def _run(settings: Settings, listener: socket.socket) -> None:
 
 
 def worker_app() -> FastAPI:
-    """The app of one of several server processes."""
+    """The app of one of several server processes. It ends when the first process is killed: that held the database."""
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     settings = Settings()
     logs.configure(settings)
     return create_app(settings)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Config:

@@ -1,7 +1,8 @@
 """The PostgreSQL of the tests: one server per run, fresh databases by copying a template.
 
-The server is the embedded one, which is told to forget about crashes; WHISTLE_TEST_DATABASE_URL names another, whose
-role must be allowed to make databases. Under xdist the controller starts it and the workers share it.
+The server is the embedded one, which is told to forget about crashes, with the wheel's programs or those in
+WHISTLE_TEST_POSTGRES_BIN. WHISTLE_TEST_DATABASE_URL names another server, whose role must be allowed to make databases.
+Under xdist the controller starts it and the workers share it.
 
 Fixtures: `database_url` is a fresh, migrated database per test, `shared_database_url` one per worker,
 `empty_database_url` one without any table.
@@ -50,8 +51,9 @@ def _server() -> Iterator[str]:
         ["/bin/sh", "-c", LIFELINE, "sh", str(pid_file), str(folder)],
         stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True,
     )  # fmt: skip
+    programs = os.environ.get("WHISTLE_TEST_POSTGRES_BIN")
     try:
-        with Embedded(folder, durable=False, say=lambda _: None) as server:
+        with Embedded(folder, bindir=Path(programs) if programs else None, durable=False, say=lambda _: None) as server:
             yield server.url
     finally:
         lifeline.communicate()

@@ -97,9 +97,9 @@ class Cluster:
     def start(self, hurry: Callable[[], bool]) -> subprocess.Popen[bytes]:
         """Starts the server and returns when it has answered; `hurry` says that nobody waits any more.
 
-        Backends whose postmaster was killed may hold the shared memory a moment longer: that is waited for
-        too. Raises EmbeddedError if it ends at once, does not answer within the patience, or is not wanted
-        any more.
+        Backends that are busy outlive a killed postmaster and hold the shared memory: they are ended first.
+        Raises EmbeddedError if it ends at once, does not answer within the patience, or is not wanted any
+        more.
         """
         began = time.monotonic()
         while True:
@@ -115,7 +115,7 @@ class Cluster:
             tail = self._said_since(logged)
             if "pre-existing shared memory" not in tail or time.monotonic() - began > self.patience:
                 raise EmbeddedError(f"PostgreSQL did not start; it said in {self.log}:\n{tail}")
-            time.sleep(0.2)
+            self._end_leftovers()
 
     def _answers(self, process: subprocess.Popen[bytes], began: float, hurry: Callable[[], bool]) -> bool:
         """True when a connection has been made, False if the server has ended instead."""
@@ -155,6 +155,13 @@ class Cluster:
                 raise EmbeddedError(f"the PostgreSQL left behind (process {postmaster.pid}) cannot be ended")
         notes = ("data/postmaster.pid", ".s.PGSQL.5432.lock", ".s.PGSQL.5432")
         self._run("/bin/rm", "-f", *(f"{self.reach.path}/{note}" for note in notes))
+
+    def _end_leftovers(self) -> None:
+        for process in psutil.process_iter(["name"]):
+            if process.info["name"] == "postgres" and self._is_ours(process):
+                self.say(f"ending a PostgreSQL process that outlived its server (process {process.pid})")
+                if not _end_stranger(process, IMMEDIATE, 5):
+                    _end_stranger(process, signal.SIGKILL, 5)
 
     def _postmaster(self) -> psutil.Process | None:
         try:

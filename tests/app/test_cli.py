@@ -214,6 +214,25 @@ def test_several_processes_of_one_server(folder: Path, empty_database_url: str) 
     assert seconds < 10
 
 
+def test_processes_of_a_killed_server_end_with_it(folder: Path, empty_database_url: str) -> None:
+    with serving(folder, WHISTLE_DATABASE_URL=empty_database_url, WHISTLE_WORKERS="2") as server:
+        family = psutil.Process(server.process.pid).children(recursive=True)
+        server.process.kill()
+        _, alive = psutil.wait_procs(family, timeout=10)
+        assert [process for process in alive if process.status() != psutil.STATUS_ZOMBIE] == []
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"{server.url}/readyz")
+
+
+@pytest.mark.parametrize("url", ["postgresql://user:hunter2@[half/whistle", "postgresql://user:hunter2@h:port/whistle"])
+def test_a_broken_address_of_the_database_is_refused_in_words(folder: Path, url: str) -> None:
+    refused = whistle(folder, "migrate", WHISTLE_DATABASE_URL=url)
+    assert refused.returncode == 1
+    assert "WHISTLE_DATABASE_URL" in refused.stderr
+    assert "hunter2" not in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
 def test_migrate_twice_at_once_and_again(folder: Path, empty_database_url: str) -> None:
     env = environment(folder, WHISTLE_DATABASE_URL=empty_database_url)
     both = [subprocess.Popen([*WHISTLE, "migrate"], env=env, cwd=folder.parent) for _ in range(2)]

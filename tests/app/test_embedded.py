@@ -1,12 +1,14 @@
 """The embedded PostgreSQL through every kind of ending: asked, killed, orphaned, half made, foreign."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import stat
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -193,6 +195,28 @@ def test_owner_and_postgresql_both_killed_is_recovered(folder: Path) -> None:
         os.kill(int(postmaster), signal.SIGKILL)
     with embedded(folder) as server:
         assert ask(server.url, "SELECT n FROM t") == 7
+
+
+def test_a_backend_too_busy_to_notice_does_not_hold_up_the_next_server(folder: Path) -> None:
+    said: list[str] = []
+    with embedded(folder, say=said.append) as server:
+        busy = threading.Thread(
+            target=ignoring_errors, args=(server.url, "SELECT count(*) FROM generate_series(1, 1e9)")
+        )
+        busy.start()
+        count = "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series(%1e9%'"
+        soon(lambda: ask(server.url, count) == 2)
+        before = server.pid
+        assert before is not None
+        os.kill(before, signal.SIGKILL)
+        soon(lambda: server.pid != before and ask(server.url, "SELECT 1"))
+        busy.join(20)
+    assert any("outlived its server" in text for text in said)
+
+
+def ignoring_errors(url: str, statement: str) -> None:
+    with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        ask(url, statement)
 
 
 def test_a_pid_file_whose_number_another_process_has_is_no_hindrance(folder: Path) -> None:
