@@ -104,6 +104,7 @@ class Note(Command):
     in_setup: ClassVar[bool] = True
     in_pause: ClassVar[bool] = True
     after_end: ClassVar[bool] = True
+    while_dice_awaited: ClassVar[bool] = True
     takes_faces: ClassVar[bool] = False
     kind: Literal["match.note"] = "match.note"
     text: Annotated[Words, Field(min_length=1, max_length=4000)]

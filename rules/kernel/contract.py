@@ -102,8 +102,7 @@ class Ask:
 
     `viewer` is the seat that stands behind the command, `acted_by` the seat that sent it for them (or null).
     `due(limit, sides)` gives the absolute end of a named limit of the sport that starts now, or null where the match
-    has none. `paused`: the match stands still, and what
-    runs on by itself in a sport waits for `match.resume`.
+    has none. `paused`: the match stands still, and what runs on by itself waits for `match.resume`.
     """
 
     viewer: Viewer
@@ -157,7 +156,8 @@ class Sight:
 class Summary:
     """What the server itself may read of a position, whole and unveiled. Never shown to a client.
 
-    `status` is setup, active or finished; `dice_awaited` says that the sport itself rests for want of dice.
+    `status` is setup, active or finished; `dice_awaited` says that the sport itself rests for want of dice, `needs` for
+    which, in order, as far as they can be known.
     """
 
     status: str
@@ -165,6 +165,7 @@ class Summary:
     result: Result | None
     awaiting: tuple[Awaiting, ...]
     dice_awaited: bool = False
+    needs: tuple[Need, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

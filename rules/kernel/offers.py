@@ -14,7 +14,7 @@ from rules.kernel.run import admit
 from rules.kernel.schema import Schema
 from rules.kernel.seats import Viewer
 from rules.kernel.table import Handlers
-from rules.kernel.view import sight
+from rules.kernel.view import sight, summary
 
 S = TypeVar("S")
 
@@ -178,7 +178,8 @@ def _drop_kept(at: Sitting[Any]) -> Iterator[Offer]:
 
 @_OFFERS.on(cm.EnterFaces)
 def _enter_faces(at: Sitting[Any]) -> Iterator[Offer]:
-    needs = at.match.position.kept.needs if at.match.position.kept is not None else ()
+    kept = at.match.position.kept
+    needs = summary(at.ruleset, at.match).needs if kept is None else kept.needs
     if at.match.dice == "table" and needs:
         face = js.record(
             {"sides": js.integer(1, 1000), "face": js.integer(1, 1000), "post": js.nullable(js.text(2000))}, ("post",)

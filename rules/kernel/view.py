@@ -87,6 +87,7 @@ def summary(ruleset: Ruleset[S], match: Match[S]) -> Summary:
         result=match.position.ended or own.result,
         awaiting=awaited(match, own.awaiting),
         dice_awaited=own.dice_awaited or match.position.kept is not None,
+        needs=own.needs,
     )
 
 
