@@ -185,7 +185,7 @@ def _enter_faces(at: Sitting[Any]) -> Iterator[Offer]:
             {"sides": js.integer(1, 1000), "face": js.integer(1, 1000), "post": js.nullable(js.text(2000))}, ("post",)
         )
         schema = js.command("match.enter_faces", {"faces": js.many(face, 1, 200)})
-        example = {"faces": [{"sides": need.sides, "face": 1} for need in needs]}
+        example = {"faces": [{"sides": need.sides, "face": need.sides} for need in needs]}
         yield _offer(cm.EnterFaces, "MAT-17", schema, example, exact=False)
 
 
