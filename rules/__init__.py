@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from rules import cardpitch
 from rules.kernel.contract import Ruleset
 
-RULESETS: dict[str, Ruleset[Any]] = {}
+RULESETS: dict[str, Ruleset[Any]] = {
+    cardpitch.RULESET.key: cardpitch.RULESET,
+}
