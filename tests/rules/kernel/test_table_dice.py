@@ -49,7 +49,7 @@ def test_gm_and_bridge_are_offered_the_faces() -> None:
     bout = at_table()
     for name in ("gm", "bot"):
         offer = next(offer for offer in bout.offers(name) if offer.kind == "match.enter_faces")
-        assert offer.examples[0]["faces"] == [{"sides": 6, "face": 1}]
+        assert offer.examples[0]["faces"] == [{"sides": 6, "face": 6}]
         bout.copy().send(name, offer.examples[0])
     assert [offer.kind for offer in bout.offers("right")] == ["pebbles.concede", "match.note"]
 
