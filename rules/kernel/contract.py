@@ -233,7 +233,7 @@ class Ruleset(Generic[S]):
     veil: Callable[[S, Event, Viewer], Event | None]
     summary: Callable[[S], Summary]
     score: Callable[[S], Mapping[Side, int]]
-    telling: Callable[[Event, BaseModel], Mapping[str, str | int]]
+    telling: Callable[[Event, BaseModel], Mapping[str, str | int | None]]
     hears: frozenset[str] = frozenset()
     figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True

@@ -124,6 +124,6 @@ def summary(state: State) -> Summary:
     return Summary(status=status, phase=state.phase, result=result(state), awaiting=awaiting(state))
 
 
-def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
+def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int | None]:
     """The words that the event's sentence in `texts/` is filled with: its own plain fields."""
-    return {name: value for name, value in event if isinstance(value, str | int)}
+    return {name: value for name, value in event if value is None or isinstance(value, str | int)}
