@@ -45,19 +45,25 @@ class Bell:
         self._outgoing: set[str] = set()
         self._something = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self.stopped = False
 
     def start(self) -> None:
         """Begin to listen and to send, in a task of its own."""
         self._task = asyncio.create_task(self._run())
 
+    def hush(self) -> None:
+        """Tell every reader that there will be no more news here, so that it can leave."""
+        self.stopped = True
+        for match_id in list(self._waiters):
+            self._ring_here(match_id)
+
     async def stop(self) -> None:
-        """Stop, and wake every reader so that it can leave."""
+        """Stop listening and sending; see `hush`."""
+        self.hush()
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        for match_id in list(self._waiters):
-            self._ring_here(match_id)
 
     def ring(self, match_id: str) -> None:
         """Say that a match may have news: here at once, elsewhere as soon as the database passes it on."""
