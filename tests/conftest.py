@@ -7,6 +7,10 @@ import pytest
 pytest_plugins = ["tests.postgres"]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--approve", action="store_true", help="write the golden transcripts anew; read them in review")
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     """Async tests run on asyncio, as the server does."""

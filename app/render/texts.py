@@ -51,7 +51,7 @@ def sentence(
 
 
 def faults(ruleset: Ruleset[Any], language: str, event: Event, view: BaseModel) -> list[str]:
-    """What is wrong with the sentence of an event in just this language: no text, or a variable that it does not get."""
+    """What is wrong with an event's sentence in just this language: no text, or a variable that it does not get."""
     bundle, key = _bundle(package_of(ruleset), language), _key(event)
     if not bundle.has_message(key):
         return [f"no {key}"]
