@@ -4,7 +4,11 @@
     ├── NotFound         no such thing, or none that this caller may know of     404 not_found
     ├── Unauthorized     the token is unknown or revoked                          401 unauthorized
     ├── Forbidden        the caller's seat or token may not do this               403 forbidden
+    ├── NotAcceptable    the client wants another format than there is            406 not_acceptable
+    ├── Conflict         a seat or a person is not free for this                  409 seat_held, seat_occupied
     ├── Stale            what the caller saw has changed                          412 stale
+    ├── TooLarge         the body is longer than the server takes                 413 too_large
+    ├── NotJson          the body is declared as something else                   415 unsupported_media_type
     ├── KeyReused        an Idempotency-Key came with another request             422 key_reused
     ├── Malformed        the request cannot be read                               422 malformed
     ├── Gone             a claim code that was used or is too old                 410 claim_gone
@@ -13,11 +17,11 @@
 `Refused` (rules/kernel) is the rules' own no, `DatabaseAway` (app/store) becomes 503 unavailable.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 
-class Problem(Exception):  # noqa: N818 - the word of RFC 9457
+class Problem(Exception):
     """Something that a client is told as a problem document: HTTP status, stable code, facts it may know."""
 
     status = 500
@@ -50,15 +54,50 @@ class Forbidden(Problem):
     code = "forbidden"
 
 
+class NotAcceptable(Problem):
+    """None of the formats that the client accepts is served here."""
+
+    status = 406
+    code = "not_acceptable"
+
+
+class Conflict(Problem):
+    """A seat or a person is not free for this: `seat_held` (the person has another seat here), `seat_occupied`."""
+
+    status = 409
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code, **facts)
+        self.code = code
+
+
 class Stale(Problem):
-    """`If-Match` names an older state than the caller could see; `missed` are the events since, as the caller is told them."""
+    """`If-Match` names an older state than the caller could see.
+
+    `missed` are the events since, as the caller is told them, `look` the match as the caller sees it (a `Look`).
+    """
 
     status = 412
     code = "stale"
 
-    def __init__(self, missed: Sequence[Any]) -> None:
+    def __init__(self, missed: Sequence[Any], look: Any = None) -> None:
         super().__init__()
         self.missed = list(missed)
+        self.look = look
+
+
+class TooLarge(Problem):
+    """The body is longer than the server takes."""
+
+    status = 413
+    code = "too_large"
+
+
+class NotJson(Problem):
+    """The body is declared as something else than what is read here."""
+
+    status = 415
+    code = "unsupported_media_type"
 
 
 class KeyReused(Problem):
@@ -69,12 +108,12 @@ class KeyReused(Problem):
 
 
 class Malformed(Problem):
-    """The request cannot be read: `errors` say where, as JSON pointers (RFC 6901) with a code and a detail each."""
+    """The request cannot be read: `errors` say where by JSON pointers (RFC 6901), with code and facts, or a detail."""
 
     status = 422
     code = "malformed"
 
-    def __init__(self, errors: Sequence[dict[str, str]], detail: str = "") -> None:
+    def __init__(self, errors: Sequence[Mapping[str, Any]], detail: str = "") -> None:
         super().__init__(detail)
         self.errors = list(errors)
 

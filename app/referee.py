@@ -7,7 +7,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -162,6 +162,18 @@ class Referee:
         async with self.database.connection() as db:
             return await self._look(db, match_id, token, as_seat, None)
 
+    async def look_in(self, db: asyncpg.Connection, match_id: str, token: bytes | None) -> Look:
+        """The same inside a transaction of the caller's, which sees what it has written."""
+        return await self._look(db, match_id, token, None, None)
+
+    async def looks(self, db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None) -> list[Look]:
+        """How a caller stands to each of these matches; one that is gone, or not for them, is left out."""
+        found = []
+        for match_id in match_ids:
+            with suppress(NotFound):
+                found.append(await self._look(db, match_id, token, None, None))
+        return found
+
     async def submit(self, sent: Sent) -> Reply:
         """Decide a command and write it, or answer what was answered before; durable once this returns.
 
@@ -270,7 +282,7 @@ class Referee:
 
     async def _check_seen(self, db: asyncpg.Connection, look: Look, seen: int | None) -> None:
         if seen is not None and seen != look.count:
-            raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED))
+            raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED), look)
 
     async def _submission(self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent) -> Submission:
         moment = now_in(look.match)

@@ -12,7 +12,7 @@ from app.settings import Settings
 Executor = asyncpg.Connection | asyncpg.Pool
 
 
-class DatabaseAway(Exception):  # noqa: N818 - a state of affairs
+class DatabaseAway(Exception):
     """No connection could be had in time, or it broke; the request changed nothing that was not answered."""
 
 

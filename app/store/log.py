@@ -325,20 +325,22 @@ WITH start AS (
 SELECT n, kind, at, words, faces -> face AS face FROM (
   SELECT seq, kind, at, words, faces, (place ->> 0)::int AS n, (place ->> 1)::int AS face FROM (
     SELECT e.*, coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $4 THEN told -> 'spectator' END) AS place
-    FROM event e WHERE match_id = $1 AND seq > (SELECT seq FROM start)
+    FROM event e WHERE match_id = $1 AND seq > (SELECT seq FROM start) AND ($6::text IS NULL OR kind = $6)
   ) placed WHERE place IS NOT NULL
 ) numbered WHERE n > $3 ORDER BY seq LIMIT $5
 """
 
 
-async def history(db: asyncpg.Connection, match: Match[Any], audience: str, after: int, limit: int) -> list[Told]:
-    """What an audience was told after its event `after`, oldest first, at most `limit`.
+async def history(
+    db: asyncpg.Connection, match: Match[Any], audience: str, after: int, limit: int, kind: str | None = None
+) -> list[Told]:
+    """What an audience was told after its event `after`, oldest first, at most `limit`; only of one kind, if it is named.
 
     A seat made in mid-match has the spectator's history up to then (protocol 3).
     """
     seat = match.seat(audience)
     before_seat = seat.told if seat is not None else 0
-    rows = await db.fetch(TOLD, match.id, audience, after, before_seat, limit)
+    rows = await db.fetch(TOLD, match.id, audience, after, before_seat, limit, kind)
     return [
         Told(row["n"], row["at"], codec.read(match.ruleset, row["kind"], row["face"], row["words"])) for row in rows
     ]

@@ -1,0 +1,1 @@
+"""The doors over HTTP: they read requests, ask the referee, and write answers. No rule of any game is here."""

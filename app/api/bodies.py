@@ -1,0 +1,97 @@
+"""What requests say in their bodies. The commands themselves belong to the sports."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field
+
+from rules.kernel.border import Border, Flag, Int, Reason, SeatId, Token, Words
+from rules.kernel.events import Face
+from rules.kernel.seats import Capacities
+
+Label = Annotated[Words, Field(min_length=1, max_length=80)]
+Visibility = Literal["public", "unlisted", "private"]
+Hours = Annotated[Int, Field(ge=1, le=24 * 365)]
+
+
+class SeatWanted(Border):
+    """A seat that the match opens with. `key` names it within this request: for `bridge`, and to change a needed seat.
+
+    The seats that the sport needs have the side as key, the opener's own has `gm`; these keys change those seats.
+    """
+
+    key: Annotated[Token, Field(min_length=1, max_length=40)] | None = None
+    label: Label | None = None
+    capacities: Capacities = Capacities()
+
+
+class OpeningBody(Border):
+    """A match to be opened."""
+
+    model_config = ConfigDict(json_schema_extra={"title": "Opening"})
+
+    ruleset: Token
+    title: Annotated[Words, Field(max_length=200)] = ""
+    locale: Literal["en", "de", "ja"] = "en"
+    options: Mapping[str, Any] = Field(default_factory=dict, description="The sport's own; GET /v1/rulesets/{key}.")
+    dice: Literal["sealed", "table", "scripted"] = "sealed"
+    sandbox: Flag = False
+    visibility: Visibility = "public"
+    deadlines: Mapping[Token, Hours | None] = Field(default_factory=dict, description="Hours by limit; null for none.")
+    setup: Mapping[str, Any] | None = Field(default=None, description="The sport's own: teams, boards, rosters.")
+    seats: tuple[SeatWanted, ...] = Field(default=(), max_length=100)
+
+
+class Post(Border):
+    """The forum post that a command came from."""
+
+    id: Annotated[Words, Field(min_length=1, max_length=200)]
+    url: Annotated[Words, Field(max_length=2000)] | None = None
+
+
+class CommandBody(Border):
+    """A command, for oneself or `as` a seat; `faces` from the forum's table, thrown in `post` or where a face says."""
+
+    command: dict[str, Any]
+    as_: SeatId | None = Field(default=None, alias="as", max_length=200)
+    faces: tuple[Face, ...] = Field(default=(), max_length=200)
+    post: Post | None = None
+
+    def thrown(self) -> tuple[Face, ...]:
+        """The faces, each with its post."""
+        if self.post is None or self.post.url is None:
+            return self.faces
+        url = self.post.url
+        return tuple(
+            face if face.post is not None else Face(sides=face.sides, face=face.face, post=url) for face in self.faces
+        )
+
+
+class NewSeatBody(Border):
+    """A seat to be made. With `claim` a claim code for it is answered."""
+
+    label: Label
+    capacities: Capacities
+    claim: Flag = True
+    reason: Reason | None = None
+
+
+class SeatChangeBody(Border):
+    """What changes on a seat; what is absent stays. `empty` frees it of its person."""
+
+    label: Label | None = None
+    capacities: Capacities | None = None
+    empty: Flag = False
+    reason: Reason | None = None
+
+
+class ClaimBody(Border):
+    """A claim code, as the game master handed it out."""
+
+    code: Annotated[Token, Field(min_length=1)]
+
+
+class TokenBody(Border):
+    """A further token of the same person; `label` says what it is for."""
+
+    label: Annotated[Words, Field(max_length=80)] = ""

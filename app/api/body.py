@@ -1,0 +1,175 @@
+"""The door for JSON: what a body may be before anybody looks at what it says.
+
+Refused with a pointer: double keys, NaN and Infinity, integers beyond 2^53 - 1, NUL and lone surrogates, texts that are
+too long, nesting that is too deep. What passes is handed to pydantic; its complaints get the same form.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from fastapi import Request
+from pydantic import BaseModel, ValidationError
+
+from app.errors import Malformed, NotJson, TooLarge
+
+MOST_DEEP = 32
+MOST_ERRORS = 20
+LARGEST = 2**53 - 1
+BEYOND = LARGEST + 1
+"""Stands for every integer that is too long to be read."""
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class _Doubled(dict[str, Any]):
+    """An object in which a key stood twice."""
+
+    key = ""
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) == len(pairs):
+        return made
+    doubled = _Doubled(made)
+    seen: set[str] = set()
+    doubled.key = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+    return doubled
+
+
+def _integer(digits: str) -> int:
+    return int(digits) if len(digits) <= 17 else BEYOND
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse_constant=lambda name: float("nan"))
+
+
+async def read_bytes(request: Request, kib: int, *media: str) -> bytes:
+    """The body of one of these media types. Raises `NotJson`, `TooLarge`."""
+    declared = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if declared not in media and not (media[0] == "application/json" and declared.endswith("+json")):
+        raise NotJson(expected=list(media), got=declared[:100])
+    length = request.headers.get("content-length", "")
+    if length.isdigit() and int(length) > kib * 1024:
+        raise TooLarge(most_kib=kib)
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > kib * 1024:
+            raise TooLarge(most_kib=kib)
+    return bytes(body)
+
+
+async def read_body(request: Request, kib: int) -> bytes:
+    """A JSON body, not yet looked into. Raises `NotJson`, `TooLarge`."""
+    return await read_bytes(request, kib, "application/json")
+
+
+def parse(body: bytes, text_kib: int) -> Any:
+    """The JSON value of a body. Raises `Malformed`."""
+    if not body.strip():
+        raise wrong("", "body_missing")
+    try:
+        value = _DECODER.decode(body.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise wrong("", "not_utf8") from None
+    except RecursionError:
+        raise wrong("", "too_deep", most=MOST_DEEP) from None
+    except ValueError:
+        raise wrong("", "not_json") from None
+    errors: list[dict[str, Any]] = []
+    _inspect(value, "", 0, text_kib * 1024, errors)
+    if errors:
+        raise Malformed(errors)
+    return value
+
+
+def shaped(model: type[M], value: Any, at: str = "") -> M:
+    """The value as a model. Raises `Malformed` with pointers below `at`."""
+    try:
+        return model.model_validate(value)
+    except ValidationError as bad:
+        raise misshapen(bad, value, at) from None
+
+
+def misshapen(bad: ValidationError, value: Any, at: str = "") -> Malformed:
+    """Pydantic's complaints in our form; they never repeat what was sent."""
+    errors = [
+        {
+            "pointer": at + pointer(error["loc"], value),
+            "code": error["type"],
+            "facts": error.get("ctx", {}),
+        }
+        for error in bad.errors(include_url=False, include_input=False)[:MOST_ERRORS]
+    ]
+    return Malformed(errors)
+
+
+def wrong(at: str, code: str, **facts: Any) -> Malformed:
+    """One complaint."""
+    return Malformed([{"pointer": at, "code": code, "facts": facts}])
+
+
+def pointer(place: Sequence[str | int], value: Any) -> str:
+    """A JSON pointer (RFC 6901) from pydantic's place, which also names members of unions: those are left out."""
+    parts = []
+    for position, part in enumerate(place):
+        last = position == len(place) - 1
+        if isinstance(value, dict) and isinstance(part, str) and (part in value or last):
+            value = value.get(part)
+        elif isinstance(value, list) and isinstance(part, int):
+            value = value[part] if part < len(value) else None
+        else:
+            continue
+        parts.append(_escaped(str(part)))
+    return "".join(f"/{part}" for part in parts)
+
+
+def _escaped(part: str) -> str:
+    clean = part.encode("utf-8", "replace").decode().replace("\0", "?")
+    return clean[:200].replace("~", "~0").replace("/", "~1")
+
+
+def _inspect(value: Any, at: str, depth: int, longest: int, errors: list[dict[str, Any]]) -> None:
+    if len(errors) >= MOST_ERRORS or value is None or value is True or value is False:
+        return
+    if isinstance(value, str):
+        code = _flaw(value, longest)
+        if code is not None:
+            errors.append({"pointer": at, "code": code, "facts": {"most": longest}})
+    elif isinstance(value, int | float):
+        if not -LARGEST <= value <= LARGEST:
+            errors.append({"pointer": at, "code": "number_out_of_range", "facts": {}})
+    elif depth >= MOST_DEEP:
+        errors.append({"pointer": at, "code": "too_deep", "facts": {"most": MOST_DEEP}})
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            _inspect(each, f"{at}/{index}", depth + 1, longest, errors)
+    else:
+        _inspect_object(value, at, depth, longest, errors)
+
+
+def _inspect_object(value: dict[str, Any], at: str, depth: int, longest: int, errors: list[dict[str, Any]]) -> None:
+    if type(value) is _Doubled:
+        place = f"{at}/{_escaped(value.key)}"
+        errors.append({"pointer": place, "code": "double_key", "facts": {}})
+    for key, each in value.items():
+        place = f"{at}/{_escaped(key)}"
+        code = _flaw(key, 1000)
+        if code is not None:
+            errors.append({"pointer": place, "code": code, "facts": {"most": 1000}})
+        _inspect(each, place, depth + 1, longest, errors)
+
+
+def _flaw(text: str, longest: int) -> str | None:
+    """What is wrong with a text: the code of the complaint, or null."""
+    if "\0" in text:
+        return "nul_in_text"
+    if text.isascii():
+        return "text_too_long" if len(text) > longest else None
+    try:
+        size = len(text.encode("utf-8"))
+    except UnicodeEncodeError:
+        return "lone_surrogate"
+    return "text_too_long" if size > longest else None

@@ -1,0 +1,146 @@
+"""What endpoints ask for: who calls, in which language, and the parts of the running server."""
+
+import hashlib
+import re
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Query, Request, Security
+from fastapi.openapi.models import HTTPBearer
+from fastapi.security.base import SecurityBase
+
+from app.access.tokens import hash_of
+from app.errors import Malformed, NotAcceptable, NotFound, Unauthorized
+from app.referee import Referee
+from app.render.texts import negotiate
+from app.settings import Settings
+from app.store.database import Database
+
+MATCH_ID = re.compile(r"m_[0-9a-z]{26}")
+KEY = re.compile(r"[\x21-\x7e]{1,200}")
+TAG = re.compile(r'(?:W/)?"(\d{1,9})\.[0-9a-f]{16}"')
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The running server: what the operator chose, and the referee with its database and bell."""
+
+    settings: Settings
+    referee: Referee
+
+    @property
+    def database(self) -> Database:
+        """The pool."""
+        return self.referee.database
+
+
+def serving(request: Request) -> Server:
+    """The server that this request came to."""
+    server: Server = request.app.state.server
+    return server
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who calls: the hash of the bearer token (null: nobody in particular), and the language asked for (null: any)."""
+
+    token: bytes | None
+    language: str | None
+
+    def known(self) -> bytes:
+        """The token's hash. Raises `Unauthorized` where there is none."""
+        if self.token is None:
+            raise Unauthorized
+        return self.token
+
+
+class Callers(SecurityBase):
+    """Reads who calls from the headers; whether the token is good, the database says later."""
+
+    def __init__(self, produces: str) -> None:
+        self.model: Any = HTTPBearer(description="`wst_...`, as it was shown once when it was made.")
+        self.scheme_name = "token"
+        self._kind, _, self._form = produces.partition("/")
+
+    async def __call__(self, request: Request) -> Caller:
+        """The caller. Raises `Unauthorized` for another scheme, `NotAcceptable` if the client wants another format."""
+        headers = request.headers
+        accept = headers.get("accept")
+        if accept is not None and not self._suits(accept):
+            raise NotAcceptable
+        return Caller(_token(headers.get("authorization")), negotiate(headers.get("accept-language"), "") or None)
+
+    def _suits(self, accept: str) -> bool:
+        return "*/*" in accept or self._form in accept or f"{self._kind}/*" in accept
+
+
+def _token(authorization: str | None) -> bytes | None:
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Unauthorized
+    return hash_of(token.strip())
+
+
+Calls = Annotated[Caller, Security(Callers("application/json"))]
+CallsForLines = Annotated[Caller, Security(Callers("application/jsonl"))]
+CallsForEvents = Annotated[Caller, Security(Callers("text/event-stream"))]
+
+Limit = Annotated[int, Query(ge=1, le=200, description="At most so many.")]
+As = Annotated[
+    str | None,
+    Query(alias="as", max_length=200, description="As this seat: for the game master, and for a bridge on its seats."),
+]
+IfNoneMatch = Annotated[str | None, Header(description="ETags that the client has; if one still holds, 304.")]
+IfMatch = Annotated[
+    str | None,
+    Header(
+        description="The ETag of the view or the offers that the command is based on; 412 if the caller missed events."
+    ),
+]
+IdempotencyKey = Annotated[
+    str | None,
+    Header(description="Makes a repetition harmless: same key and body, same answer. For token holders; kept 7 days."),
+]
+
+
+def match_named(match_id: str) -> str:
+    """A match's id from a path. Raises `NotFound` for what cannot be one."""
+    if MATCH_ID.fullmatch(match_id) is None:
+        raise NotFound
+    return match_id
+
+
+def key_of(caller: Caller, key: str | None) -> str | None:
+    """The Idempotency-Key to heed: none without a token. Raises `Malformed` for one that cannot be kept."""
+    if key is None:
+        return None
+    if KEY.fullmatch(key) is None:
+        raise Malformed([{"pointer": "", "code": "bad_key"}])
+    return None if caller.token is None else key
+
+
+def seen_by(if_match: str | None) -> int | None:
+    """The number of events that an If-Match header speaks of; null for none and for `*`. Raises `Malformed`."""
+    if if_match is None or if_match.strip() == "*":
+        return None
+    tag = TAG.fullmatch(if_match.strip())
+    if tag is None:
+        raise Malformed([{"pointer": "", "code": "bad_etag"}])
+    return int(tag[1])
+
+
+def fingerprint(request: Request, body: bytes) -> bytes:
+    """What makes two requests the same one: method, path and body."""
+    return hashlib.sha256(f"{request.method} {request.url.path}\n".encode() + body).digest()
+
+
+async def _page(
+    cursor: Annotated[str | None, Query(max_length=40, description="`next` of the page before.")] = None,
+    limit: Limit = 50,
+) -> tuple[str | None, int]:
+    return cursor, limit
+
+
+Page = Annotated[tuple[str | None, int], Depends(_page)]

@@ -1,0 +1,105 @@
+"""The desk: who is expected to do what by when, in one match or in all of the caller's, from the caller's own view."""
+
+from datetime import datetime
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from app.access import seating
+from app.access.principals import principal
+from app.api.answers import answer
+from app.api.deps import As, Calls, Page, match_named, serving
+from app.api.envelopes import Seen, awaited
+from app.api.matches import cursor_of, seated
+from app.api.operations import gives, operation
+from app.api.seats import seat_shown
+from app.api.words import lapse_words
+from app.clock.calendar import now_in
+from app.referee import Look
+from app.store import listing
+from app.store.codec import moment
+
+router = APIRouter()
+
+
+@router.get(
+    "/v1/matches/{match_id}/desk",
+    **operation(
+        "getDesk",
+        "Whom the match waits for",
+        {200: gives("Desk", "What is awaited, the most urgent first.")},
+        (403, 404),
+        tag="desk",
+    ),
+)
+async def get_desk(request: Request, match_id: str, caller: Calls, seat: As = None) -> Response:
+    """Who is expected to do what by when, who is late, and what happens when the time is over, as the seat may know it.
+
+    The game master also sees which dice of the table are needed, and the seats with their claim codes.
+    """
+    server = serving(request)
+    look = await seated(server, match_id, caller, seat)
+    request.state.look = look
+    held = {}
+    if look.viewer.gm:
+        async with server.database.connection() as db:
+            held = await seating.holdings(db, match_named(match_id))
+    seats = [seat_shown(look, each, held) for each in look.match.seats] if look.viewer.gm else None
+    return answer({**_heading(Seen(look, caller.language)), "needs": needs(look), "seats": seats})
+
+
+@router.get(
+    "/v1/desk",
+    **operation(
+        "getDesks",
+        "Whom all my matches wait for",
+        {200: gives("Desks", "The caller's matches that are not finished, each with what is awaited.")},
+        tag="desk",
+    ),
+)
+async def get_desks(request: Request, caller: Calls, page: Page) -> Response:
+    """The desks of all matches in which the caller has a seat and that are not finished, the newest match first."""
+    server = serving(request)
+    caller.known()
+    before, limit = cursor_of(page[0]), page[1]
+    async with server.database.connection() as db:
+        who = await principal(db, caller.token)
+        ids = await listing.page(db, listing.Filters(mine=True, running=True), who, before, limit + 1)
+        looks = await server.referee.looks(db, ids[:limit], caller.token)
+    desks = [_heading(Seen(look, caller.language)) for look in looks]
+    return answer({"desks": desks, "next": ids[limit - 1] if len(ids) > limit else None})
+
+
+def _heading(seen: Seen) -> dict[str, Any]:
+    brief = seen.brief()
+    match = {name: brief[name] for name in ("id", "ruleset", "title", "status", "phase", "you")}
+    return {"match": match, "awaiting": _rows(seen)}
+
+
+def _rows(seen: Seen) -> list[dict[str, Any]]:
+    look = seen.look
+    time = now_in(look.match)
+    hears = "match.lapse" in look.ruleset.hears
+    rows = [
+        {
+            **awaited(each),
+            "limit": each.limit,
+            "mine": each.seat is not None and each.seat == look.viewer.seat,
+            "late": each.late or (each.until is not None and each.until <= time and look.match.paused_at is None),
+            "then": None if each.until is None else lapse_words(hears, seen.language),
+        }
+        for each in sorted(seen.sight.awaiting, key=lambda each: (_urgency(each.until), each.id))
+    ]
+    return rows
+
+
+def _urgency(until: datetime | None) -> str:
+    return "~" if until is None else moment(until)
+
+
+def needs(look: Look) -> list[dict[str, Any]] | None:
+    """The dice of the table that a kept command waits for: for game master and bridge alone, null for others."""
+    kept = look.match.position.kept
+    if kept is None or not (look.viewer.gm or look.viewer.bridge is not None):
+        return None
+    return [{"sides": need.sides, "label": need.label} for need in kept.needs]

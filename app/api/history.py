@@ -1,0 +1,67 @@
+"""What happened, as the caller was told it: pages of events, and waiting for the next one."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from app.api.answers import answer
+from app.api.deps import As, Caller, Calls, Limit, Server, match_named, serving
+from app.api.envelopes import Seen
+from app.api.operations import gives, operation
+from app.referee import Look
+from app.store import log
+
+router = APIRouter()
+
+
+@router.get(
+    "/v1/matches/{match_id}/events",
+    **operation(
+        "listEvents",
+        "What happened",
+        {200: gives("Events", "Events in order, and the cursor to go on from.")},
+        (403, 404),
+        anonymous=True,
+        tag="matches",
+    ),
+)
+async def list_events(
+    request: Request,
+    match_id: str,
+    caller: Calls,
+    seat: As = None,
+    after: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this one: a `cursor`.")] = 0,
+    limit: Limit = 100,
+    wait: Annotated[int, Query(ge=0, le=300, description="Seconds to wait for an event, if there is none yet.")] = 0,
+) -> Response:
+    """The events that the caller was told, numbered from 1 without gaps. What was told never changes.
+
+    With `wait` the answer comes with the next event, or empty after so many seconds (the server may wait less).
+    """
+    server = serving(request)
+    match_named(match_id)
+    seconds = min(wait, server.settings.long_poll_seconds)
+    look = await news(server, caller, match_id, seat, after, seconds)
+    request.state.look = look
+    async with server.database.connection() as db:
+        told = await log.history(db, look.match, look.viewer.audience, after, limit)
+    cursor = told[-1].n if told else min(after, look.count)
+    events = Seen(look, caller.language).events(told)
+    return answer({"cursor": cursor, "events": events, "more": cursor < look.count})
+
+
+async def news(server: Server, caller: Caller, match_id: str, seat: str | None, after: int, seconds: float) -> Look:
+    """The match once the caller was told more than `after` events, or as it is after so many seconds.
+
+    A bell that brings this audience nothing ends no wait (protocol 3). No connection is held meanwhile.
+    """
+    loop = asyncio.get_running_loop()
+    until = loop.time() + seconds
+    with server.referee.bell.listening(match_id) as ear:
+        while True:
+            look = await server.referee.look(match_id, caller.token, seat)
+            left = until - loop.time()
+            if look.count > after or left <= 0 or server.referee.bell.stopped:
+                return look
+            await ear.wait(left)

@@ -1,0 +1,147 @@
+"""Looking at a match, what one may do in it, and the list of matches."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+
+from app.access.principals import principal
+from app.api.answers import answer, tagged
+from app.api.body import wrong
+from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
+from app.api.envelopes import Seen, json_bytes
+from app.api.operations import gives, operation
+from app.errors import Unauthorized
+from app.referee import Look
+from app.store import listing
+from rules import RULESETS
+from rules.kernel.contract import require
+
+router = APIRouter()
+
+MOST_LOOKED_AT = 500
+"""How many matches one request for `waiting=me` looks through before it answers with what it has, and a cursor."""
+
+TAGGED: dict[str, Any] = {
+    "headers": {"ETag": {"description": "Of this caller's own answer.", "schema": {"type": "string"}}}
+}
+NOT_MODIFIED = {"description": "The caller has it already."}
+
+
+@router.get(
+    "/v1/matches/{match_id}",
+    **operation(
+        "getMatch",
+        "Look at a match",
+        {200: gives("Match", "The match as the caller may know it.", **TAGGED), 304: NOT_MODIFIED},
+        (403, 404),
+        anonymous=True,
+        tag="matches",
+    ),
+)
+async def get_match(
+    request: Request, match_id: str, caller: Calls, seat: As = None, if_none_match: IfNoneMatch = None
+) -> Response:
+    """The match as the caller's seat may know it; without a token, or without a seat, as a spectator may."""
+    look = await serving(request).referee.look(match_named(match_id), caller.token, seat)
+    request.state.look = look
+    return tagged(request, json_bytes(Seen(look, caller.language).envelope()), look.count)
+
+
+@router.get(
+    "/v1/matches/{match_id}/offers",
+    **operation(
+        "listOffers",
+        "What may I do now?",
+        {200: gives("Offers", "Everything that the seat may do now.", **TAGGED), 304: NOT_MODIFIED},
+        (403, 404),
+        tag="matches",
+    ),
+)
+async def list_offers(
+    request: Request, match_id: str, caller: Calls, seat: As = None, if_none_match: IfNoneMatch = None
+) -> Response:
+    """What the caller's seat may do now: per kind of command a JSON Schema narrowed to the position, and examples.
+
+    Where `exact` is true, every instance of the schema is accepted now; the examples always are.
+    """
+    look = await seated(serving(request), match_id, caller, seat)
+    request.state.look = look
+    seen = Seen(look, caller.language)
+    return tagged(request, json_bytes({"cursor": look.count, "offers": seen.offers()}), look.count)
+
+
+async def seated(server: Server, match_id: str, caller: Caller, seat: str | None = None) -> Look:
+    """The match for a caller who holds a seat. Raises `Unauthorized` without a token, `Refused` without a seat."""
+    look = await server.referee.look(match_named(match_id), caller.token, seat)
+    if caller.token is None:
+        raise Unauthorized
+    require(look.viewer.seat is not None, "forbidden_role", "MAT-2", role=look.viewer.role, roles=["seat"])
+    return look
+
+
+@router.get(
+    "/v1/matches",
+    **operation(
+        "listMatches",
+        "List matches",
+        {200: gives("Matches", "A page of matches, the newest first.")},
+        anonymous=True,
+        tag="matches",
+    ),
+)
+async def list_matches(
+    request: Request,
+    caller: Calls,
+    page: Page,
+    ruleset: Annotated[str | None, Query(max_length=200, description="Only matches of this sport.")] = None,
+    status: Annotated[Literal["setup", "active", "paused", "finished"] | None, Query()] = None,
+    mine: Annotated[bool, Query(description="Only matches in which the caller has a seat.")] = False,
+    waiting: Annotated[Literal["me"] | None, Query(description="Only matches that wait for the caller.")] = None,
+) -> Response:
+    """Public matches and those of the token, each as the caller may know it, without its view."""
+    cursor, limit = cursor_of(page[0]), page[1]
+    if ruleset is not None and ruleset not in RULESETS:
+        raise wrong("", "unknown_ruleset")
+    filters = listing.Filters(ruleset, status, mine=mine or waiting is not None)
+    looks, following = await _looks(serving(request), caller, filters, waiting is not None, cursor, limit)
+    body = {"matches": [Seen(look, caller.language).brief() for look in looks], "next": following}
+    return answer(body, headers=_link(request, following))
+
+
+async def _looks(
+    server: Server, caller: Caller, filters: listing.Filters, waiting: bool, before: str | None, limit: int
+) -> tuple[list[Look], str | None]:
+    """A page of looks, and the cursor of the next one (null: none); short where much had to be looked through."""
+    looks: list[Look] = []
+    async with server.database.connection() as db:
+        who = await principal(db, caller.token)
+        for _ in range(0, MOST_LOOKED_AT, limit + 1):
+            ids = await listing.page(db, filters, who, before, limit + 1)
+            found = await server.referee.looks(db, ids, caller.token)
+            looks += [look for look in found if not waiting or waits_for(look)]
+            if len(looks) > limit:
+                return looks[:limit], looks[limit - 1].match.id
+            if len(ids) <= limit:
+                return looks, None
+            before = ids[-1]
+    return looks, before
+
+
+def cursor_of(cursor: str | None) -> str | None:
+    """The cursor of a page. Raises `Malformed` for one that was never given."""
+    if cursor is not None and MATCH_ID.fullmatch(cursor) is None:
+        raise wrong("", "bad_cursor")
+    return cursor
+
+
+def waits_for(look: Look) -> bool:
+    """Whether the match waits for the looking seat, as far as that seat may know."""
+    seen = Seen(look, None).sight
+    return look.viewer.seat is not None and any(each.seat == look.viewer.seat for each in seen.awaiting)
+
+
+def _link(request: Request, following: str | None) -> dict[str, str]:
+    if following is None:
+        return {}
+    url = request.url.include_query_params(cursor=following)
+    return {"link": f'<{url.path}?{url.query}>; rel="next"'}

@@ -1,0 +1,78 @@
+"""Around every request: its id, one line in the log, and an answer even if we made a mistake. Plain ASGI."""
+
+import re
+import secrets
+import time
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.api.problems import unexpected
+from app.render.texts import negotiate
+
+GIVEN = re.compile(r"[\w.-]{8,64}")
+
+_log = structlog.get_logger(__name__)
+
+
+class Traced:
+    """Gives a request its id (the client's own, if it is one), tells it in X-Request-Id, and logs what became of it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the class."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        given = Headers(scope=scope).get("x-request-id", "")
+        request_id = given if GIVEN.fullmatch(given) else secrets.token_hex(8)
+        begun, status = time.perf_counter(), 0
+
+        async def tell(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["x-request-id"] = request_id
+            await send(message)
+
+        with structlog.contextvars.bound_contextvars(request_id=request_id):
+            try:
+                await self.app(scope, receive, tell)
+            finally:
+                _log.info(
+                    "request",
+                    method=scope["method"],
+                    route=getattr(scope.get("route"), "path", None),
+                    status=status,
+                    ms=round((time.perf_counter() - begun) * 1000, 1),
+                )
+
+
+class Guarded:
+    """Turns an exception that nobody expected into a problem without details, and logs it with all of them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the class."""
+        started = False
+
+        async def note(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, note)
+        except Exception:
+            if scope["type"] != "http":
+                raise
+            _log.exception("request.failed")
+            if started:
+                raise
+            language = negotiate(Headers(scope=scope).get("accept-language"))
+            await unexpected(language)(scope, receive, send)

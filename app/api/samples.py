@@ -1,0 +1,13 @@
+"""Examples of request bodies, as they stand in the OpenAPI file; each of them works."""
+
+from typing import Any
+
+from rules import RULESETS
+
+SPORT = min(RULESETS, default="pebbles")
+OPENING: dict[str, Any] = {"ruleset": SPORT, "title": "Tuesday's match", "locale": "en"}
+COMMAND: dict[str, Any] = {"command": {"kind": "match.note", "text": "Well played.", "audience": "public"}}
+SEAT: dict[str, Any] = {"label": "The forum's bot", "capacities": {"bridge": []}}
+SEAT_CHANGE: dict[str, Any] = {"label": "Ann", "reason": "Her own name"}
+CLAIM: dict[str, Any] = {"code": "wcl_..."}
+TOKEN: dict[str, Any] = {"label": "phone"}

@@ -1,0 +1,343 @@
+"""What the doors say for themselves, in every language: titles and details of problems, complaints about bodies.
+
+What the rules say is in `rules/*/texts`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+Words = Mapping[str, str]
+
+PROBLEMS: Mapping[str, tuple[Words, Words]] = {
+    "not_found": (
+        {"en": "Not found", "de": "Nicht gefunden", "ja": "見つかりません"},
+        {
+            "en": "There is no such thing here, or none that you may know of.",
+            "de": "Das gibt es hier nicht, oder es ist nicht für dich bestimmt.",
+            "ja": "存在しないか、あなたには公開されていません。",
+        },
+    ),
+    "unauthorized": (
+        {"en": "Who are you?", "de": "Wer bist du?", "ja": "認証が必要です"},
+        {
+            "en": "This needs a good token: the header Authorization: Bearer wst_...",
+            "de": "Dafür braucht es ein gültiges Token: den Header Authorization: Bearer wst_...",
+            "ja": "有効なトークンが必要です。ヘッダー Authorization: Bearer wst_... を付けてください。",
+        },
+    ),
+    "forbidden": (
+        {"en": "Not for you", "de": "Nicht für dich", "ja": "許可されていません"},
+        {
+            "en": "Your token is good, but not for this.",
+            "de": "Dein Token ist gültig, aber nicht dafür.",
+            "ja": "トークンは有効ですが、この操作は許可されていません。",
+        },
+    ),
+    "method_not_allowed": (
+        {"en": "Not this method", "de": "Nicht mit dieser Methode", "ja": "このメソッドは使えません"},
+        {
+            "en": "The header Allow names the methods that are served here.",
+            "de": "Der Header Allow nennt die Methoden, die es hier gibt.",
+            "ja": "使えるメソッドは Allow ヘッダーにあります。",
+        },
+    ),
+    "not_acceptable": (
+        {"en": "Not in this format", "de": "Nicht in diesem Format", "ja": "この形式では返せません"},
+        {
+            "en": "The header Accept asks for a format that is not served here.",
+            "de": "Der Header Accept verlangt ein Format, das es hier nicht gibt.",
+            "ja": "Accept ヘッダーの形式には対応していません。",
+        },
+    ),
+    "seat_held": (
+        {"en": "One seat each", "de": "Ein Platz für jeden", "ja": "一人一席です"},
+        {
+            "en": "You hold another seat in this match already.",
+            "de": "Du hast in diesem Spiel schon einen anderen Platz.",
+            "ja": "この試合ではすでに別の席に着いています。",
+        },
+    ),
+    "seat_occupied": (
+        {"en": "Somebody sits there", "de": "Der Platz ist besetzt", "ja": "席は埋まっています"},
+        {
+            "en": "Somebody holds this seat; empty it first.",
+            "de": "Diesen Platz hat schon jemand; mach ihn zuerst frei.",
+            "ja": "この席には人がいます。先に空けてください。",
+        },
+    ),
+    "claim_gone": (
+        {"en": "Code used up", "de": "Code verbraucht", "ja": "コードは無効です"},
+        {
+            "en": "This claim code was used, replaced, or is too old. Ask the game master for another.",
+            "de": "Dieser Code wurde benutzt, ersetzt oder ist zu alt. Frag die Spielleitung nach einem neuen.",
+            "ja": "この参加コードは使用済み、交換済み、または期限切れです。新しいコードをもらってください。",
+        },
+    ),
+    "stale": (
+        {"en": "The match has moved on", "de": "Das Spiel ist weitergegangen", "ja": "試合が進んでいます"},
+        {
+            "en": "You have not seen everything yet: `missed` holds what happened since.",
+            "de": "Du hast noch nicht alles gesehen: In `missed` steht, was seither geschah.",
+            "ja": "まだ見ていない出来事があります。`missed` にあります。",
+        },
+    ),
+    "too_large": (
+        {"en": "Body too large", "de": "Anfrage zu groß", "ja": "本文が大きすぎます"},
+        {
+            "en": "The body is longer than this server takes.",
+            "de": "Der Inhalt ist länger, als dieser Server annimmt.",
+            "ja": "本文がこのサーバーの上限を超えています。",
+        },
+    ),
+    "unsupported_media_type": (
+        {"en": "No JSON", "de": "Kein JSON", "ja": "JSON ではありません"},
+        {
+            "en": "Say what you send: the header Content-Type: application/json. With curl, add"
+            " -H 'Content-Type: application/json', or use --json instead of -d.",
+            "de": "Sag, was du schickst: den Header Content-Type: application/json. Mit curl: zusätzlich"
+            " -H 'Content-Type: application/json', oder --json statt -d.",
+            "ja": "ヘッダー Content-Type: application/json を付けてください。curl では"
+            " -H 'Content-Type: application/json' を加えるか、-d の代わりに --json を使います。",
+        },
+    ),
+    "malformed": (
+        {"en": "Cannot be read", "de": "Nicht lesbar", "ja": "読み取れません"},
+        {
+            "en": "The request is not in the form that is needed: `errors` says where.",
+            "de": "Die Anfrage hat nicht die nötige Form: `errors` sagt, wo.",
+            "ja": "リクエストの形式が正しくありません。場所は `errors` にあります。",
+        },
+    ),
+    "key_reused": (
+        {"en": "Key used before", "de": "Schlüssel schon benutzt", "ja": "キーは使用済みです"},
+        {
+            "en": "This Idempotency-Key came with another request. Take a new key for a new request.",
+            "de": "Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Nimm einen neuen.",
+            "ja": "この Idempotency-Key は別のリクエストで使われています。新しいキーを使ってください。",
+        },
+    ),
+    "refused": (
+        {"en": "Refused by the rules", "de": "Von den Regeln verwehrt", "ja": "規則により拒否"},
+        {
+            "en": "The rules do not allow this now.",
+            "de": "Die Regeln lassen das jetzt nicht zu.",
+            "ja": "規則により、いまは行えません。",
+        },
+    ),
+    "busy": (
+        {"en": "Too many at once", "de": "Zu viele zugleich", "ja": "混み合っています"},
+        {
+            "en": "Many write to this match at once. Try again.",
+            "de": "In dieses Spiel schreiben gerade viele. Versuch es noch einmal.",
+            "ja": "この試合への書き込みが集中しています。もう一度お試しください。",
+        },
+    ),
+    "unavailable": (
+        {"en": "Not available now", "de": "Gerade nicht verfügbar", "ja": "一時的に利用できません"},
+        {
+            "en": "The database is away for a moment. Nothing is lost: try again.",
+            "de": "Die Datenbank ist gerade nicht da. Nichts ist verloren: Versuch es noch einmal.",
+            "ja": "データベースに一時的に接続できません。失われたものはありません。もう一度お試しください。",
+        },
+    ),
+    "internal": (
+        {"en": "Our mistake", "de": "Unser Fehler", "ja": "サーバーのエラー"},
+        {
+            "en": "Something went wrong on the server. Its log knows more under the id in the header X-Request-Id.",
+            "de": "Auf dem Server ging etwas schief. Sein Log weiß mehr, unter der Kennung im Header X-Request-Id.",
+            "ja": "サーバーで問題が起きました。詳細は X-Request-Id ヘッダーの ID でログに記録されています。",
+        },
+    ),
+}
+
+COMPLAINTS: Mapping[str, Words] = {
+    "body_missing": {
+        "en": "A JSON body is needed.",
+        "de": "Es fehlt ein JSON-Inhalt.",
+        "ja": "JSON の本文が必要です。",
+    },
+    "not_utf8": {
+        "en": "The body is not UTF-8.",
+        "de": "Der Inhalt ist kein UTF-8.",
+        "ja": "本文が UTF-8 ではありません。",
+    },
+    "not_json": {
+        "en": "The body is not JSON.",
+        "de": "Der Inhalt ist kein JSON.",
+        "ja": "本文が JSON ではありません。",
+    },
+    "too_deep": {
+        "en": "Nested deeper than {most} levels.",
+        "de": "Tiefer als {most} Ebenen verschachtelt.",
+        "ja": "入れ子が {most} 段を超えています。",
+    },
+    "double_key": {
+        "en": "This key stands twice.",
+        "de": "Dieser Schlüssel steht zweimal da.",
+        "ja": "キーが重複しています。",
+    },
+    "number_out_of_range": {
+        "en": "A number here is between -(2^53-1) and 2^53-1.",
+        "de": "Eine Zahl liegt hier zwischen -(2^53-1) und 2^53-1.",
+        "ja": "数は -(2^53-1) から 2^53-1 までです。",
+    },
+    "nul_in_text": {"en": "A text has no NUL.", "de": "Ein Text hat kein NUL.", "ja": "文字列に NUL は使えません。"},
+    "lone_surrogate": {
+        "en": "Half of a surrogate pair is no character.",
+        "de": "Ein halbes Surrogatpaar ist kein Zeichen.",
+        "ja": "サロゲートペアの片方だけは文字になりません。",
+    },
+    "text_too_long": {
+        "en": "A text is at most {most} bytes long.",
+        "de": "Ein Text ist höchstens {most} Bytes lang.",
+        "ja": "文字列は {most} バイトまでです。",
+    },
+    "missing": {"en": "This is needed.", "de": "Das fehlt.", "ja": "必須です。"},
+    "extra_forbidden": {
+        "en": "This is not known here.",
+        "de": "Das ist hier unbekannt.",
+        "ja": "この項目はありません。",
+    },
+    "int_type": {"en": "A whole number is needed.", "de": "Hier steht eine ganze Zahl.", "ja": "整数が必要です。"},
+    "bool_type": {
+        "en": "true or false is needed.",
+        "de": "Hier steht true oder false.",
+        "ja": "true か false が必要です。",
+    },
+    "string_type": {"en": "A text is needed.", "de": "Hier steht ein Text.", "ja": "文字列が必要です。"},
+    "list_type": {"en": "A list is needed.", "de": "Hier steht eine Liste.", "ja": "リストが必要です。"},
+    "object_type": {"en": "An object is needed.", "de": "Hier steht ein Objekt.", "ja": "オブジェクトが必要です。"},
+    "string_too_short": {
+        "en": "At least {min_length} signs.",
+        "de": "Mindestens {min_length} Zeichen.",
+        "ja": "{min_length} 文字以上にしてください。",
+    },
+    "string_too_long": {
+        "en": "At most {max_length} signs.",
+        "de": "Höchstens {max_length} Zeichen.",
+        "ja": "{max_length} 文字以内にしてください。",
+    },
+    "string_pattern_mismatch": {
+        "en": "It must fit {pattern}.",
+        "de": "Es muss zu {pattern} passen.",
+        "ja": "{pattern} に合う必要があります。",
+    },
+    "too_short": {
+        "en": "At least {min_length}.",
+        "de": "Mindestens {min_length}.",
+        "ja": "{min_length} 個以上必要です。",
+    },
+    "too_long": {"en": "At most {max_length}.", "de": "Höchstens {max_length}.", "ja": "{max_length} 個までです。"},
+    "literal_error": {
+        "en": "One of {expected}.",
+        "de": "Eines von: {expected}.",
+        "ja": "次のいずれかです: {expected}",
+    },
+    "greater_than_equal": {"en": "At least {ge}.", "de": "Mindestens {ge}.", "ja": "{ge} 以上です。"},
+    "less_than_equal": {"en": "At most {le}.", "de": "Höchstens {le}.", "ja": "{le} 以下です。"},
+    "unknown_ruleset": {
+        "en": "No such sport; GET /v1/rulesets lists them.",
+        "de": "Diese Sportart gibt es nicht; GET /v1/rulesets nennt alle.",
+        "ja": "その競技はありません。一覧は GET /v1/rulesets にあります。",
+    },
+    "unknown_seat": {
+        "en": "A bridge acts for seats by the keys in this request, or by the sides' own.",
+        "de": "Eine Brücke handelt für Plätze nach den Schlüsseln dieser Anfrage, oder denen der Seiten.",
+        "ja": "ブリッジの席は、このリクエストのキーかサイドのキーで指定します。",
+    },
+    "double_seat": {
+        "en": "Another seat of this request has that already.",
+        "de": "Das hat schon ein anderer Platz dieser Anfrage.",
+        "ja": "このリクエストの別の席と重複しています。",
+    },
+    "bad_key": {
+        "en": "Idempotency-Key: 1 to 200 visible ASCII signs.",
+        "de": "Idempotency-Key: 1 bis 200 sichtbare ASCII-Zeichen.",
+        "ja": "Idempotency-Key は 1~200 字の ASCII 可視文字です。",
+    },
+    "bad_etag": {
+        "en": "If-Match: an ETag as this server gave it, or *.",
+        "de": "If-Match: ein ETag, wie ihn dieser Server gab, oder *.",
+        "ja": "If-Match はこのサーバーの ETag か * です。",
+    },
+    "bad_cursor": {
+        "en": "A cursor as `next` of the page before said it.",
+        "de": "Ein Cursor, wie ihn `next` der Seite davor nannte.",
+        "ja": "前のページの `next` の値を指定してください。",
+    },
+}
+
+ALIKE: Mapping[str, str] = {
+    "model_type": "object_type",
+    "dict_type": "object_type",
+    "mapping_type": "object_type",
+    "model_attributes_type": "object_type",
+    "tuple_type": "list_type",
+    "string_sub_type": "string_type",
+    "int_parsing": "int_type",
+    "int_from_float": "int_type",
+    "bool_parsing": "bool_type",
+    "enum": "literal_error",
+}
+"""Complaints of pydantic that say the same."""
+
+OTHERWISE: Words = {
+    "en": "This has not the form that is needed ({code}).",
+    "de": "Das hat nicht die nötige Form ({code}).",
+    "ja": "形式が正しくありません ({code})。",
+}
+
+
+def problem_words(code: str, language: str) -> tuple[str, str]:
+    """Title and detail of one of the server's own problems."""
+    title, detail = PROBLEMS[code]
+    return title[language], detail[language]
+
+
+def complaint(code: str, facts: Mapping[str, Any], language: str) -> str:
+    """What is wrong at one place of a body. Facts come from the model, never from what was sent."""
+    words = COMPLAINTS.get(ALIKE.get(code, code), OTHERWISE)[language]
+    try:
+        return words.format(code=code, **facts)
+    except (KeyError, IndexError):
+        return OTHERWISE[language].format(code=code)
+
+
+SEATS: Mapping[str, Words] = {
+    "gm": {"en": "Game master", "de": "Spielleitung", "ja": "ゲームマスター"},
+    "captain": {"en": "Captain", "de": "Kapitän", "ja": "キャプテン"},
+    "coach": {"en": "Coach", "de": "Coach", "ja": "コーチ"},
+}
+
+
+def seat_label(role: str, side: str | None, language: str) -> str:
+    """What a seat is called until somebody calls it otherwise."""
+    name = SEATS[role][language]
+    return name if side is None else f"{name} {side}"
+
+
+REASON: Words = {"en": "By the game master", "de": "Durch die Spielleitung", "ja": "ゲームマスターによる変更"}
+
+
+def reason_for(language: str) -> str:
+    """The public reason of a change of seats for which none was given."""
+    return REASON[language]
+
+
+LAPSE: Mapping[bool, Words] = {
+    True: {
+        "en": "When the time is over the rules decide, as the options say.",
+        "de": "Ist die Zeit um, entscheiden die Regeln, wie es die Optionen sagen.",
+        "ja": "時間が過ぎると、オプションに従って規則が決めます。",
+    },
+    False: {
+        "en": "When the time is over nothing happens but that it is called late.",
+        "de": "Ist die Zeit um, geschieht nichts, als dass es verspätet heißt.",
+        "ja": "時間が過ぎても遅れとして示されるだけです。",
+    },
+}
+
+
+def lapse_words(decided: bool, language: str) -> str:
+    """What happens when a deadline passes."""
+    return LAPSE[decided][language]

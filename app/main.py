@@ -1,0 +1,78 @@
+"""create_app: the parts put together. No logic."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+
+from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
+
+from app import worker
+from app.api import (
+    claims,
+    commands,
+    desk,
+    dice,
+    docs,
+    document,
+    exports,
+    health,
+    history,
+    matches,
+    opening,
+    problems,
+    rulesets,
+    seats,
+    tokens,
+)
+from app.api.deps import Server
+from app.api.middleware import Guarded, Traced
+from app.referee import refereeing
+from app.settings import Settings
+
+EXPOSED = ["ETag", "Location", "Link", "Retry-After", "Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"]
+DOORS = (rulesets, opening, matches, commands, history, dice, exports, desk, seats, claims, tokens, health, docs)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server's app; it has a database only while it runs."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with refereeing(settings) as referee:
+            app.state.server = Server(settings, referee)
+            work = asyncio.create_task(worker.run(referee, settings.idempotency_days)) if settings.run_worker else None
+            try:
+                yield
+            finally:
+                if work is not None:
+                    work.cancel()
+                    with contextlib.suppress(asyncio.CancelledError):
+                        await work
+
+    app = FastAPI(
+        title="Whistle",
+        version=version("whistle"),
+        summary="A referee server for play-by-post sports.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    for door in DOORS:
+        app.include_router(door.router)
+    app.mount(docs.MOUNT, docs.files(), name="docs")
+    problems.install(app)
+    app.add_middleware(Guarded)
+    app.add_middleware(
+        CORSMiddleware,
+        allow_origins=settings.cors_origins,
+        allow_methods=["*"],
+        allow_headers=["*"],
+        expose_headers=EXPOSED,
+        max_age=600,
+    )
+    app.add_middleware(Traced)
+    document.describe(app)
+    return app

@@ -1,0 +1,30 @@
+"""Answers by Idempotency-Key, for requests that are no command (those keep theirs with the events: `log.append`)."""
+
+import asyncpg
+
+from app.store.log import Answered
+
+
+async def find(db: asyncpg.Connection, match_id: str, principal: bytes, key: str) -> Answered | None:
+    """What was answered to this key, or null. `match_id` is empty for requests that name no match."""
+    row = await db.fetchrow(
+        "SELECT fingerprint, status, body FROM idempotency WHERE match_id = $1 AND principal = $2 AND key = $3",
+        match_id,
+        principal,
+        key,
+    )
+    return None if row is None else Answered(principal, key, row["fingerprint"], row["status"], row["body"])
+
+
+async def keep(db: asyncpg.Connection, match_id: str, answered: Answered) -> None:
+    """Keep an answer. Raises `UniqueViolationError` if somebody answered this key meanwhile."""
+    await db.execute(
+        "INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)"
+        " VALUES ($1, $2, $3, $4, $5, $6, now())",
+        match_id,
+        answered.principal,
+        answered.key,
+        answered.fingerprint,
+        answered.status,
+        answered.body,
+    )
