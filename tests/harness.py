@@ -25,7 +25,7 @@ from rules.kernel.evolve import evolve
 from rules.kernel.match import Match, Position, eyes, fresh, viewers
 from rules.kernel.offers import offers
 from rules.kernel.seats import Capacities, Viewer
-from rules.kernel.view import sight, summary, told
+from rules.kernel.view import deadlines, sight, told
 
 START = datetime(2030, 1, 1, 12, tzinfo=UTC)
 SECRET = bytes(range(32))
@@ -67,12 +67,13 @@ class Line:
 
 @dataclass(frozen=True)
 class Sent:
-    """One command of a course: by whom, and the dice that were thrown for it, in order, as (stream, sides, face)."""
+    """One command of a course: by whom, its dice as (stream, sides, face) in order, and the kinds of its events."""
 
     by: str
     command: Mapping[str, Any]
     rolls: tuple[tuple[str, int, int], ...] = ()
     acted_by: str | None = None
+    events: tuple[str, ...] = ()
 
 
 @dataclass
@@ -190,7 +191,8 @@ class Bout:
         assert events, "an accepted command that no event tells of"
         self._append(events)
         rolls = tuple((e.stream, e.sides, e.face or 0) for e in events if isinstance(e, ev.Rolled))
-        self.course.append(Sent(by, dict(command), rolls, acted_by))
+        kinds = tuple(event.tag() for event in events)
+        self.course.append(Sent(by, dict(command), rolls, acted_by, kinds))
         return events
 
     def refusal(self, by: str, command: Mapping[str, Any], acted_by: str | None = None) -> Refused | None:
@@ -203,10 +205,10 @@ class Bout:
 
     def lapse(self, awaiting: str | None = None) -> tuple[Event, ...]:
         """The clock's turn: lapse what is due (or the one named, due or not)."""
-        due = [awaiting] if awaiting is not None else [each.id for each in self._due()]
+        due = [awaiting] if awaiting is not None else self._due()
         events: list[Event] = []
         for each in due:
-            if awaiting is not None or each in [still.id for still in self._due()]:
+            if awaiting is not None or each in self._due():
                 events.extend(self.send("clock", {"kind": "match.lapse", "awaiting": each}))
         return tuple(events)
 
@@ -272,9 +274,8 @@ class Bout:
         """The position right after an event, by its place in the log."""
         return self.log[seq - 1].position
 
-    def _due(self) -> list[Any]:
-        awaited = summary(self.ruleset, self.match).awaiting
-        return [each for each in awaited if each.until is not None and each.until <= self.time and not each.late]
+    def _due(self) -> list[str]:
+        return [each for each, until in deadlines(self.ruleset, self.match).items() if until <= self.time]
 
     def _submission(
         self, by: str, acted_by: str | None, faces: Sequence[tuple[int, int]], *, probe: bool

@@ -1,0 +1,375 @@
+"""What every sport must hold, under random legal play (style 3.6, protocol 3, 8, 13). A new sport gets it all unasked.
+
+Equal arguments give equal answers, folded events the same state, and everything survives JSON: `Bout.send` asks that of
+each command. The seeds are fixed; `WHISTLE_TEST_SIZE` multiplies them.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+from pydantic import ValidationError
+
+from app.render import texts
+from rules.kernel.contract import Event, Ruleset
+from rules.kernel.events import Rewound, Rolled
+from rules.kernel.view import status, summary
+from tests.harness import Bout, command_kinds
+from tests.play import SIZE, Course, draw
+from tests.secrecy import Twins, check_twins, fields_of, resampled, twins_of, values_of
+from tests.sports import SPORTS
+
+SEEDS = range(4 * SIZE)
+LENGTH = 60
+EVERY = 10
+
+sports = pytest.mark.parametrize("ruleset", SPORTS.values(), ids=SPORTS)
+seeds = pytest.mark.parametrize("seed", SEEDS)
+
+
+def course_of(ruleset: Ruleset[Any], seed: int, dice: str = "sealed", never: frozenset[str] = frozenset()) -> Course:
+    """The beginning of a random match."""
+    random = Random(seed)
+    twins = twins_of(ruleset.key)
+    bout = Bout.open(ruleset, dice=dice, **twins.opening(random))
+    return Course(bout, random, twins.RARE, twins.NEVER | never)
+
+
+@contextmanager
+def telling(course: Course) -> Iterator[None]:
+    """A failure names the last commands."""
+    try:
+        yield
+    except Exception as failure:
+        failure.add_note("\n".join(course.told()))
+        raise
+
+
+def modes(ruleset: Ruleset[Any]) -> list[str]:
+    """Ways to throw dice that a sport admits under its default options."""
+    table = ruleset.table_dice(Bout.open(ruleset, **twins_of(ruleset.key).opening(Random(0))).state)
+    return ["sealed", "table"] if table else ["sealed"]
+
+
+@sports
+@seeds
+def test_offers_are_what_decide_takes(ruleset: Ruleset[Any], seed: int) -> None:
+    """Every example and every drawn instance of an exact schema is accepted; what matches no offer is refused."""
+    mode = modes(ruleset)[seed % len(modes(ruleset))]
+    course = course_of(ruleset, seed, mode)
+    with telling(course):
+        for place in range(LENGTH):
+            if place % EVERY == seed % EVERY:
+                check_offers(course)
+            if not course.step():
+                break
+        check_offers(course)
+
+
+def check_offers(course: Course) -> None:
+    bout, random = course.bout, course.random
+    for seat in course.seats:
+        offers = bout.offers(seat)
+        for offer in offers:
+            jsonschema.Draft202012Validator.check_schema(dict(offer.schema))
+            assert offer.examples, f"{offer.kind} has no example"
+            for example in offer.examples:
+                jsonschema.validate(example, dict(offer.schema))
+                no = bout.refusal(seat, example)
+                assert no is None, f"{seat} was offered {example}, refused as {no}"
+            for _ in range(3):
+                drawn = draw(offer.schema, random)
+                try:
+                    no = bout.refusal(seat, drawn)
+                except ValidationError:
+                    assert not offer.exact, f"{drawn} is no command, and {offer.kind} was called exact"
+                    continue
+                assert no is None or not offer.exact, f"{seat} was offered {drawn}, refused as {no} {no and no.facts}"
+        for command in random.sample(course.pool, min(5, len(course.pool))):
+            fits = any(jsonschema.Draft202012Validator(dict(offer.schema)).is_valid(command) for offer in offers)
+            assert fits or bout.refusal(seat, command) is not None, f"{command} is taken from {seat} and not offered"
+
+
+@sports
+@seeds
+def test_nobody_is_told_less_than_they_see(ruleset: Ruleset[Any], seed: int) -> None:
+    """A view never changes without an event told to the same audience."""
+    course = course_of(ruleset, seed)
+    bout = course.bout
+    with telling(course):
+        for _ in range(LENGTH):
+            before = {audience: (bout.sight(audience), len(bout.told(audience))) for audience in bout.audiences}
+            if not course.step():
+                break
+            for audience, (seen, count) in before.items():
+                if audience in bout.audiences and len(bout.told(audience)) == count:
+                    assert bout.sight(audience) == seen, f"{audience} sees what it was not told"
+
+
+@sports
+@seeds
+def test_somebody_is_always_awaited(ruleset: Ruleset[Any], seed: int) -> None:
+    """No stuck state: a running match awaits somebody, one in preparation offers something. An id is one occasion."""
+    course = course_of(ruleset, seed)
+    bout = course.bout
+    ids: dict[str, Any] = {}
+    gone: set[str] = set()
+    with telling(course):
+        for _ in range(LENGTH):
+            now = status(ruleset, bout.match)
+            own = summary(ruleset, bout.match).awaiting
+            kinds = {offer.kind for seat in course.seats for offer in bout.offers(seat)}
+            sporting = {kind for kind in kinds if not kind.startswith("match.")}
+            if now == "active":
+                assert own, "nobody is awaited"
+            if now == "setup":
+                assert sporting or own, "nothing prepares the match"
+            for each in own:
+                assert each.id not in gone, f"{each.id} is awaited again; an id names one occasion"
+                assert ids.setdefault(each.id, each.since) == each.since
+            gone |= set(ids) - {each.id for each in own}
+            mark = len(bout.log)
+            if not course.step():
+                break
+            if any(isinstance(line.event, Rewound) for line in bout.log[mark:]):
+                ids, gone = {}, set()
+
+
+@sports
+@seeds
+def test_a_finished_match_offers_only_what_repairs(ruleset: Ruleset[Any], seed: int) -> None:
+    course = course_of(ruleset, seed, never=frozenset({"match.rewind"}))
+    kinds = command_kinds(ruleset)
+    with telling(course):
+        for _ in range(LENGTH):
+            if course.over or not course.step():
+                break
+        if not course.over:
+            course.bout.send("gm", {"kind": "match.end", "reason": "dusk"})
+        for seat in course.seats:
+            assert [offer.kind for offer in course.bout.offers(seat) if not kinds[offer.kind].after_end] == []
+        check_offers(course)
+
+
+@sports
+@seeds
+def test_dice_are_numbered_without_gaps_and_stay_with_their_audience(ruleset: Ruleset[Any], seed: int) -> None:
+    course = course_of(ruleset, seed)
+    with telling(course):
+        for _ in range(LENGTH):
+            if not course.step():
+                break
+        faces: dict[tuple[int, str, int, int], int | None] = {}
+        places: dict[tuple[int, str], set[int]] = defaultdict(set)
+        audiences: dict[str, set[str]] = {}
+        fixed = ["spectator", "gm", *(f"side:{side}" for side in ruleset.sides)]
+        for line in course.bout.log:
+            roll = line.event
+            if isinstance(roll, Rolled):
+                key = (roll.epoch, roll.stream, roll.index, roll.sides)
+                assert faces.setdefault(key, roll.face) == roll.face, f"{key} has two faces"
+                places[roll.epoch, roll.stream].add(roll.index)
+                told = {name for name in fixed if name in line.told and line.told[name] == roll}
+                assert audiences.setdefault(roll.stream, told) == told, f"{roll.stream} changes its audience"
+        for stream, indices in places.items():
+            assert indices == set(range(len(indices))), f"{stream} has gaps"
+
+
+@sports
+@seeds
+def test_every_told_event_reads_well(ruleset: Ruleset[Any], seed: int) -> None:
+    """Each shape of each event has its sentence in all three languages, with every variable."""
+    course = course_of(ruleset, seed)
+    bout = course.bout
+    shapes: set[Any] = set()
+    with telling(course):
+        for _ in range(LENGTH):
+            mark = len(bout.log)
+            if not course.step():
+                break
+            for line in bout.log[mark:]:
+                for audience, event in line.told.items():
+                    shape = (event.tag(), tuple(name for name, value in event if value is None))
+                    if shape not in shapes and audience in bout.audiences:
+                        shapes.add(shape)
+                        check_words(bout, audience, event)
+    assert shapes
+
+
+def check_words(bout: Bout, audience: str, event: Event) -> None:
+    view = bout.sight(audience).view
+    for language in texts.LANGUAGES:
+        assert texts.faults(bout.ruleset, language, event, view) == []
+
+
+# -- silence
+
+
+def check_silence(ruleset: Ruleset[Any], seed: int) -> None:
+    """Random states, everything hidden drawn anew, for every audience: nothing that they can ask answers otherwise."""
+    course = course_of(ruleset, seed)
+    twins = twins_of(ruleset.key)
+    with telling(course):
+        for place in range(LENGTH):
+            if place % EVERY == seed % EVERY or course.over:
+                compare(course, twins)
+            if not course.step():
+                break
+        compare(course, twins)
+
+
+def compare(course: Course, twins: Twins) -> None:
+    bout, random = course.bout, course.random
+    commands = [offer.examples[0] for seat in course.seats for offer in bout.offers(seat)]
+    commands += random.sample(course.pool, min(10, len(course.pool)))
+    for name in bout.audiences:
+        for _ in range(2):
+            resampled(bout, twins, name, random).check(bout, commands)
+
+
+def check_courses(ruleset: Ruleset[Any], seed: int) -> int:
+    """Twin courses of one random match, for every audience that has one; answers how many."""
+    twins = twins_of(ruleset.key)
+    opening = twins.opening(Random(seed))
+    never = frozenset({"match.rewind"})
+    course = Course(Bout.open(ruleset, dice="sealed", **opening), Random(seed + 1000), twins.RARE, twins.NEVER | never)
+    found = 0
+    with telling(course):
+        for place in range(LENGTH):
+            if course.over or not course.step():
+                break
+            if place % EVERY == 0:
+                found += compare_courses(course, twins, opening)
+        found += compare_courses(course, twins, opening)
+    return found
+
+
+def compare_courses(course: Course, twins: Twins, opening: dict[str, Any]) -> int:
+    found = 0
+    for name in course.bout.audiences:
+        other = twins.twin(course.bout.course, course.bout.viewer(name), course.random)
+        if other is not None:
+            found += 1
+            check_twins(course.bout.ruleset, opening, course.bout.course, other, name)
+    return found
+
+
+@sports
+@seeds
+def test_what_may_not_be_known_changes_nothing(ruleset: Ruleset[Any], seed: int) -> None:
+    check_silence(ruleset, seed)
+
+
+@sports
+def test_twin_courses_are_alike(ruleset: Ruleset[Any]) -> None:
+    assert sum(check_courses(ruleset, seed) for seed in SEEDS) > 0, "no course had a twin: nothing was proved"
+
+
+@sports
+def test_every_field_of_the_state_is_shown_or_drawn_anew(ruleset: Ruleset[Any]) -> None:
+    """Protocol 13: a field that is neither in the view nor touched by `resample` would be proved by nothing."""
+    twins = twins_of(ruleset.key)
+    shown = set(twins.SHOWN) | property_names(ruleset.views.model_json_schema())
+    missing = {name for name in fields_of(ruleset.state) if name not in shown and name.split(".")[-1] not in shown}
+    for seed in SEEDS:
+        course = course_of(ruleset, seed)
+        for _ in range(LENGTH):
+            for name in course.bout.audiences:
+                state = course.bout.state
+                other = twins.resample(state, course.bout.viewer(name), course.random)
+                missing -= {each for each in missing if values_of(state, each) != values_of(other, each)}
+            if not missing or not course.step():
+                break
+    assert missing == set()
+
+
+def property_names(schema: Any) -> set[str]:
+    """Every name of a property anywhere in a JSON Schema."""
+    if isinstance(schema, list):
+        return set().union(*map(property_names, schema))
+    if not isinstance(schema, dict):
+        return set()
+    names = set(schema.get("properties", {})) if isinstance(schema.get("properties"), dict) else set()
+    return names.union(*map(property_names, schema.values())) if schema else names
+
+
+# -- and they bite
+
+
+def hidden_fields(ruleset: Ruleset[Any]) -> set[str]:
+    """Fields of the view that a spectator was seen to miss."""
+    found: set[str] = set()
+    for seed in SEEDS:
+        course = course_of(ruleset, seed)
+        for _ in range(LENGTH):
+            full, seen = (dict(course.bout.sight(name).view) for name in ("gm", "spectator"))
+            found |= {name for name in full if full[name] != seen[name]}
+            if not course.step():
+                break
+    return found
+
+
+def hidden_kinds(ruleset: Ruleset[Any]) -> set[str]:
+    """Kinds of the sport's events, and of rolls by stream, of which a spectator was told less than all."""
+    found: set[str] = set()
+    for seed in SEEDS:
+        course = course_of(ruleset, seed)
+        for _ in range(LENGTH):
+            if not course.step():
+                break
+        for line in course.bout.log:
+            sporting = not line.event.tag().startswith("match.")
+            if sporting and line.told.get("spectator") != line.event:
+                found.add(line.event.tag())
+    return found
+
+
+def bites(ruleset: Ruleset[Any]) -> bool:
+    """Whether some check of silence fails on this sport."""
+    for seed in SEEDS:
+        try:
+            check_silence(ruleset, seed)
+            check_courses(ruleset, seed)
+        except AssertionError:
+            return True
+    return False
+
+
+@sports
+def test_an_opened_field_of_the_view_is_found(ruleset: Ruleset[Any]) -> None:
+    hidden = hidden_fields(ruleset)
+    assert hidden, "a spectator sees all that the GM sees: nothing to hide?"
+    for name in sorted(hidden):
+
+        def opened(state: Any, viewer: Any, name: str = name) -> Any:
+            seen = ruleset.view(state, viewer)
+            full = ruleset.view(state, replace(viewer, gm=True)).view
+            return replace(seen, view=type(seen.view)(**{**dict(seen.view), name: getattr(full, name)}))
+
+        assert bites(replace(ruleset, view=opened)), f"nobody notices that {name} is open to all"
+
+
+@sports
+def test_an_opened_event_is_found(ruleset: Ruleset[Any]) -> None:
+    hidden = hidden_kinds(ruleset)
+    for kind in sorted(hidden):
+
+        def opened(state: Any, event: Event, viewer: Any, kind: str = kind) -> Event | None:
+            return event if event.tag() == kind else ruleset.veil(state, event, viewer)
+
+        assert bites(replace(ruleset, veil=opened)), f"nobody notices that {kind} is told to all"
+
+
+@sports
+def test_an_offer_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
+    """The whole state as a hint of every offer."""
+
+    def telling_offers(state: Any, viewer: Any) -> Any:
+        return tuple(replace(offer, hints={"state": repr(state)}) for offer in ruleset.offers(state, viewer))
+
+    assert bites(replace(ruleset, offers=telling_offers))

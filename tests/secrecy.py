@@ -1,0 +1,143 @@
+"""Silence: what differs only in what a viewer may not know is alike to that viewer (design 4, protocol 13).
+
+Each sport gives a module `tests/rules/<sport>/twins.py` with
+
+- `opening(random)`: arguments of `Bout.open` (options, setup, seats, deadlines) for one random match;
+- `resample(state, viewer, random)`: the state with everything drawn anew that this viewer may not know;
+- `twin(course, viewer, random)`: a course of the same length that differs only in what the viewer may not know until
+  its end, or null where this course hides nothing from them. Commands may change their hidden values, and rolls of
+  streams that the viewer is not told of their faces;
+- `SHOWN`: fields of the state (dotted) that the view shows under another name, each with that name or a reason;
+- `RARE`, `NEVER`: kinds of commands that random play tries seldom, or not at all.
+"""
+
+import importlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from random import Random
+from typing import Any, Protocol, get_args, get_type_hints
+
+from rules.kernel.contract import Ruleset
+from rules.kernel.events import DiceScripted
+from rules.kernel.match import Match
+from rules.kernel.offers import offers
+from rules.kernel.seats import Viewer
+from rules.kernel.view import sight, veil
+from tests.harness import Bout, Sent, outcome
+
+
+class Twins(Protocol):
+    """What a sport's `twins.py` offers."""
+
+    SHOWN: Mapping[str, str]
+    RARE: frozenset[str]
+    NEVER: frozenset[str]
+
+    def opening(self, random: Random) -> dict[str, Any]: ...
+
+    def resample(self, state: Any, viewer: Viewer, random: Random) -> Any: ...
+
+    def twin(self, course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sent] | None: ...
+
+
+def twins_of(key: str) -> Twins:
+    """The twins of a sport; a sport without them fails here."""
+    return importlib.import_module(f"tests.rules.{key}.twins")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A match and another that differs in what `viewer` may not know."""
+
+    ruleset: Ruleset[Any]
+    one: Match[Any]
+    other: Match[Any]
+    viewer: Viewer
+
+    def check(self, bout: Bout, commands: Sequence[Mapping[str, Any]]) -> None:
+        """Equal sights, offers and refusals; and no veil that reads the hidden part of the state."""
+        assert self._sight(self.one) == self._sight(self.other), "the view tells"
+        count = len(bout.history[self.viewer.audience])
+        mine = [offers(self.ruleset, match, self.viewer, count) for match in (self.one, self.other)]
+        assert mine[0] == mine[1], "the offers tell"
+        if self.viewer.seat is not None:
+            for command in commands:
+                answers = [self._answer(bout, match, command) for match in (self.one, self.other)]
+                assert answers[0] == answers[1], f"the answer to {dict(command)} tells"
+        last = bout.log[-1]
+        if last.position.sport == self.one.position.sport:
+            faces = [
+                veil(self.ruleset, match, last.event, self.viewer, self.viewer.audience)
+                for match in (self.one, self.other)
+            ]
+            assert faces[0] == faces[1], f"the veil of {last.event.tag()} tells"
+
+    def _sight(self, match: Match[Any]) -> Any:
+        return sight(self.ruleset, match, self.viewer)
+
+    def _answer(self, bout: Bout, match: Match[Any], command: Mapping[str, Any]) -> Any:
+        asked = replace(bout, match=match)
+        no = asked.refusal(self.viewer.seat or "", command)
+        return None if no is None else outcome(no)
+
+
+def resampled(bout: Bout, twins: Twins, name: str, random: Random) -> Pair:
+    """The bout's match beside one with everything drawn anew that `name` may not know."""
+    match, viewer = bout.match, bout.viewer(name)
+    sport = twins.resample(match.position.sport, viewer, random)
+    other = replace(match, position=replace(match.position, sport=sport))
+    return Pair(bout.ruleset, match, other, viewer)
+
+
+def replay(ruleset: Ruleset[Any], opening: Mapping[str, Any], course: Sequence[Sent]) -> Iterator[Bout]:
+    """Play a course again with the dice that it names; the bout after each command. A refusal goes on silently."""
+    bout = Bout.open(ruleset, dice="scripted", **opening)
+    yield bout
+    for sent in course:
+        faces = tuple(face for *_, face in sent.rolls)
+        bout.match = replace(bout.match, script=(*bout.match.script, *faces))
+        bout.send(sent.by, sent.command, acted_by=sent.acted_by)
+        assert bout.match.position.scripted == len(bout.match.script), f"{sent.command} throws other dice now"
+        yield bout
+
+
+def check_twins(
+    ruleset: Ruleset[Any], opening: Mapping[str, Any], one: Sequence[Sent], other: Sequence[Sent], name: str
+) -> None:
+    """Two courses are alike to `name`: every number, every told event, every sight, and in the end every offer."""
+    first, second = replay(ruleset, opening, one), replay(ruleset, opening, other)
+    for mine, twin in zip(first, second, strict=True):
+        told = [[e for e in bout.told(name) if not isinstance(e, DiceScripted)] for bout in (mine, twin)]
+        assert told[0] == told[1], f"{name} is told of the difference"
+        assert mine.sight(name) == twin.sight(name), f"{name} sees the difference"
+        assert mine.offers(name) == twin.offers(name), f"{name} is offered the difference"
+
+
+def fields_of(state: type[Any], prefix: str = "") -> Iterator[str]:
+    """Every field of a state by its dotted name, down through dataclasses inside mappings, tuples and options."""
+    hints = get_type_hints(state)
+    for each in fields(state):
+        inner = next(_dataclasses(hints[each.name]), None)
+        if inner is None:
+            yield prefix + each.name
+        else:
+            yield from fields_of(inner, f"{prefix}{each.name}.")
+
+
+def _dataclasses(hint: Any) -> Iterator[type[Any]]:
+    if isinstance(hint, type) and is_dataclass(hint):
+        yield hint
+    for part in get_args(hint):
+        yield from _dataclasses(part)
+
+
+def values_of(state: Any, name: str) -> list[Any]:
+    """All values of a dotted field in a state."""
+    head, _, rest = name.partition(".")
+    value = getattr(state, head)
+    if not rest:
+        return [value]
+    if value is None:
+        return []
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else (value,)
+    return [each for one in inside if is_dataclass(one) for each in values_of(one, rest)]
