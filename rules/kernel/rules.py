@@ -42,5 +42,11 @@ CATALOGUE = catalogue(
     Rule("MAT-18", "sandbox", "Only in a sandbox dice follow a script.", ("refuses", "tells")),
     Rule("MAT-19", "sandbox", "Only in a sandbox the clock is set, and never back.", ("refuses", "tells")),
     Rule("MAT-20", "deadlines", "A deadline that passed lapses once, as the sport decides.", ("refuses", "tells")),
-    Rule("MAT-21", "import", "An imported match says so; a running one rolls under a new secret.", ("tells",)),
+    Rule(
+        "MAT-21",
+        "import",
+        "An imported match says so; a running one rolls under a new secret.",
+        ("defines",),
+        reason="a log is taken in outside the rules, which only fold the event",
+    ),
 )

@@ -187,11 +187,13 @@ def test_every_told_event_reads_well(ruleset: Ruleset[Any], seed: int) -> None:
     course = course_of(ruleset, seed)
     bout = course.bout
     shapes: set[Any] = set()
+    said: set[str] = set()
     with telling(course):
         for _ in range(LENGTH):
             mark = len(bout.log)
             if not course.step():
                 break
+            check_envelope(bout, said)
             for line in bout.log[mark:]:
                 for audience, event in line.told.items():
                     shape = (event.tag(), tuple(name for name, value in event if value is None))
@@ -199,6 +201,16 @@ def test_every_told_event_reads_well(ruleset: Ruleset[Any], seed: int) -> None:
                         shapes.add(shape)
                         check_words(bout, audience, event)
     assert shapes
+
+
+def check_envelope(bout: Bout, said: set[str]) -> None:
+    """The phase and what is awaited have their words."""
+    seen = bout.sight("spectator")
+    words = {f"phase-{seen.phase}", *(f"awaits-{each.what}" for each in seen.awaiting)} - said
+    for language in texts.LANGUAGES:
+        there = texts.keys(bout.ruleset, language) | texts.keys(None, language)
+        assert words - there == set(), f"no {language} text"
+    said |= words
 
 
 def check_words(bout: Bout, audience: str, event: Event) -> None:

@@ -17,6 +17,6 @@ CATALOGUE = catalogue(
         "PEB-11", "5 Time", "A fist not closed in time is empty; of silent winners the first runner runs.", ("tells",)
     ),
     Rule("PEB-12", "6 The GM", "The GM may put a runner on any place before the goal.", ("refuses", "tells")),
-    Rule("PEB-13", "4 The end", "A coach may concede, at any time.", ("refuses", "tells")),
+    Rule("PEB-13", "4 The end", "A coach may concede, at any time.", ("tells",)),
     Rule("PEB-SEC-1", "7 Secrets", "After the end all fists and all tiredness are shown.", ("tells",)),
 )
