@@ -370,7 +370,8 @@ class Case:
 
     `then` absent: refused under `rule` with `code` (and `facts`, where given). Else the events in order, among others:
     kinds (without the sport's prefix), or mappings of some of their fields. `dice` are all the faces that are thrown,
-    in order. `after` looks at the bout that results. `cites` is false only for a rule that is a mere definition.
+    in order. `after` looks at the bout that results. `cites` is false where a rule is shown and no event names it: for
+    definitions, and for further rows of a rule that another row cites.
     """
 
     rule: str
