@@ -160,7 +160,7 @@ RULES = (
     Rule("CRD-GAP-16", GAPS, "All chasers of a side suspended: as CRD-14.", ("defines",)),
     Rule("CRD-GAP-17", GAPS, "A surplus bludger is idle; with no beater a side lays no beater card.", ("refuses",)),
     Rule("CRD-GAP-18", GAPS, "A turn sat out counts also when the side had no use for the player.", ("defines",)),
-    Rule("CRD-GAP-19", GAPS, "A player who comes back later in the turn is no target and no ward.", ("defines",)),
+    Rule("CRD-GAP-19", GAPS, "A player who comes back later in the turn is no target and no ward.", ("refuses",)),
     Rule("CRD-GAP-20", GAPS, "Sudden death repeats pairs until exactly one is heads.", ("defines",)),
     Rule("CRD-GAP-21", GAPS, "A single seeker always tosses two coins, for 15 at most.", ("defines",)),
     Rule("CRD-GAP-22", GAPS, "The snitch may be caught every turn and never ends the match.", ("defines",)),

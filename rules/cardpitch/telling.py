@@ -11,7 +11,7 @@ from rules.cardpitch.view import TeamView, View
 from rules.kernel.border import Side
 from rules.kernel.contract import Event
 
-HIDDEN = "hidden"
+HIDDEN = "none"
 """Stands for a word that the reader may not know; the sentences have a variant without it."""
 
 
@@ -21,7 +21,7 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
     words: dict[str, str | int] = {"team_a": seen.teams.a.name, "team_b": seen.teams.b.name}
     for name, value in event:
         if isinstance(value, str | int):
-            words[name] = str(value).lower() if isinstance(value, bool) else value
+            words[name] = _yes(value) if isinstance(value, bool) else value
     words.update(_names(event, seen))
     words.update(_more(event, seen))
     return words

@@ -32,7 +32,8 @@ def check_beaters(state: State, side: Side, attacks: Sequence[Errand], guards: S
     for guard in guards:
         require(state.options.self_guard or guard.beater != guard.target, "self_guard", "CRD-GAP-9", slot=guard.beater)
     for guard in guards:
-        require(state.on_pitch(side, guard.target), "guard_off_pitch", "CRD-28", slot=guard.target)
+        rule = off_rule(state, side, guard.target)
+        require(state.on_pitch(side, guard.target), "guard_off_pitch", rule, slot=guard.target)
 
 
 def check_slots(attacks: Sequence[Errand], guards: Sequence[Errand]) -> None:
@@ -62,8 +63,14 @@ def check_count(state: State, side: Side, count: int) -> None:
 
 
 def check_target(state: State, side: Side, target: Slot) -> None:
-    """Who is suspended when phase 4 opens cannot be attacked (CRD-28, CRD-GAP-19)."""
-    require(state.on_pitch(OTHER[side], target), "target_off_pitch", "CRD-28", slot=target)
+    """Who is suspended when phase 4 opens cannot be attacked (CRD-28)."""
+    rule = off_rule(state, OTHER[side], target)
+    require(state.on_pitch(OTHER[side], target), "target_off_pitch", rule, slot=target)
+
+
+def off_rule(state: State, side: Side, slot: Slot) -> RuleId:
+    """Why a suspended player is no target and no ward, even if he comes back later in this turn (CRD-GAP-19)."""
+    return "CRD-GAP-19" if state.back[side].get(slot) == state.turn else "CRD-28"
 
 
 @HANDLERS.on(CommitBeaters)

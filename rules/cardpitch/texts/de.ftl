@@ -3,8 +3,8 @@
 cardpitch-match_created = { $team_a } gegen { $team_b }: Das Spiel ist angesetzt.
 cardpitch-match_started = { $team_a } gegen { $team_b }: Das Spiel beginnt.
 cardpitch-turn_started = { $overtime ->
-    [true] Verlängerung, Runde { $turn }.
-   *[false] Runde { $turn }.
+    [yes] Verlängerung, Runde { $turn }.
+   *[no] Runde { $turn }.
 }
 cardpitch-quaffle_drawn = Gezogen: { $player } von { $team } hat den Quaffel.
 cardpitch-quaffle_passed = Der Quaffel geht an { $team } ({ $reason ->
@@ -16,7 +16,7 @@ cardpitch-quaffle_passed = Der Quaffel geht an { $team } ({ $reason ->
 cardpitch-quaffle_dead = Kein Jäger ist auf dem Feld: In dieser Runde hat niemand den Quaffel.
 cardpitch-bludgers_shared = Klatscher: { $team_a } { $a }, { $team_b } { $b }.
 cardpitch-wheel_spun = { $player ->
-    [hidden] Das Rad: Klatscher { $team_a } { $a }, { $team_b } { $b }.
+    [none] Das Rad: Klatscher { $team_a } { $a }, { $team_b } { $b }.
    *[other] Das Rad: { $player } von { $team } hat den Quaffel; Klatscher { $team_a } { $a }, { $team_b } { $b }.
 }
 cardpitch-phase_opened = { $phase ->
@@ -34,7 +34,7 @@ cardpitch-dice_awaited = { $count ->
 cardpitch-quaffle_committed = { $told ->
     [no] { $team } hat die Karte für den Torwurf gelegt.
    *[yes] { $player ->
-        [hidden] { $team } legt: Wurf auf Tor { $goal }.
+        [none] { $team } legt: Wurf auf Tor { $goal }.
        *[other] { $team } legt: { $player } wirft auf Tor { $goal }.
     }
 }
@@ -81,16 +81,16 @@ cardpitch-gm_suspended = Die Spielleitung nimmt { $player } von { $team } vom Fe
 }); die Karten dieser Runde verfallen. Grund: { $reason }
 cardpitch-gm_reinstated = Die Spielleitung holt { $player } von { $team } zurück; die Karten dieser Runde verfallen. Grund: { $reason }
 cardpitch-gm_quaffle_set = { $team ->
-    [hidden] Die Spielleitung nimmt den Quaffel für diese Runde aus dem Spiel;
+    [none] Die Spielleitung nimmt den Quaffel für diese Runde aus dem Spiel;
    *[other] { $player ->
-        [hidden] Die Spielleitung gibt den Quaffel an { $team };
+        [none] Die Spielleitung gibt den Quaffel an { $team };
        *[other] Die Spielleitung gibt den Quaffel an { $player } von { $team };
     }
 } die Karten dieser Runde verfallen. Grund: { $reason }
 cardpitch-gm_bludgers_set = Die Spielleitung verteilt die Klatscher: { $team_a } { $a }, { $team_b } { $b }; die Karten dieser Runde verfallen. Grund: { $reason }
 cardpitch-gm_turn_restarted = { $redraw ->
-    [true] Die Spielleitung beginnt die Runde mit neuer Ziehung von vorn.
-   *[false] Die Spielleitung lässt die Karten dieser Runde neu legen.
+    [yes] Die Spielleitung beginnt die Runde mit neuer Ziehung von vorn.
+   *[no] Die Spielleitung lässt die Karten dieser Runde neu legen.
 } Grund: { $reason }
 
 ## Phasen

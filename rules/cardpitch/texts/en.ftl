@@ -3,8 +3,8 @@
 cardpitch-match_created = { $team_a } against { $team_b }: the match is open.
 cardpitch-match_started = { $team_a } against { $team_b }: the match begins.
 cardpitch-turn_started = { $overtime ->
-    [true] Overtime, turn { $turn }.
-   *[false] Turn { $turn }.
+    [yes] Overtime, turn { $turn }.
+   *[no] Turn { $turn }.
 }
 cardpitch-quaffle_drawn = A chaser is drawn: { $player } of { $team } has the quaffle.
 cardpitch-quaffle_passed = The quaffle goes to { $team } ({ $reason ->
@@ -16,7 +16,7 @@ cardpitch-quaffle_passed = The quaffle goes to { $team } ({ $reason ->
 cardpitch-quaffle_dead = No chaser is on the pitch: nobody has the quaffle this turn.
 cardpitch-bludgers_shared = Bludgers: { $team_a } { $a }, { $team_b } { $b }.
 cardpitch-wheel_spun = { $player ->
-    [hidden] The wheel: bludgers { $team_a } { $a }, { $team_b } { $b }.
+    [none] The wheel: bludgers { $team_a } { $a }, { $team_b } { $b }.
    *[other] The wheel: { $player } of { $team } has the quaffle; bludgers { $team_a } { $a }, { $team_b } { $b }.
 }
 cardpitch-phase_opened = { $phase ->
@@ -34,7 +34,7 @@ cardpitch-dice_awaited = { $count ->
 cardpitch-quaffle_committed = { $told ->
     [no] { $team } has laid the card of the goal aimed at.
    *[yes] { $player ->
-        [hidden] { $team } lays: aim at goal { $goal }.
+        [none] { $team } lays: aim at goal { $goal }.
        *[other] { $team } lays: { $player } aims at goal { $goal }.
     }
 }
@@ -81,16 +81,16 @@ cardpitch-gm_suspended = The game master suspends { $player } of { $team } ({ $m
 }); the cards of this turn are thrown away. Reason: { $reason }
 cardpitch-gm_reinstated = The game master brings { $player } of { $team } back; the cards of this turn are thrown away. Reason: { $reason }
 cardpitch-gm_quaffle_set = { $team ->
-    [hidden] The game master takes the quaffle out of play for this turn;
+    [none] The game master takes the quaffle out of play for this turn;
    *[other] { $player ->
-        [hidden] The game master gives the quaffle to { $team };
+        [none] The game master gives the quaffle to { $team };
        *[other] The game master gives the quaffle to { $player } of { $team };
     }
 } the cards of this turn are thrown away. Reason: { $reason }
 cardpitch-gm_bludgers_set = The game master shares out the bludgers: { $team_a } { $a }, { $team_b } { $b }; the cards of this turn are thrown away. Reason: { $reason }
 cardpitch-gm_turn_restarted = { $redraw ->
-    [true] The game master restarts the turn with a new draw.
-   *[false] The game master has the cards of this turn laid again.
+    [yes] The game master restarts the turn with a new draw.
+   *[no] The game master has the cards of this turn laid again.
 } Reason: { $reason }
 
 ## Phases

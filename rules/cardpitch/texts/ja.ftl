@@ -3,8 +3,8 @@
 cardpitch-match_created = 試合の用意ができました：{ $team_a } 対 { $team_b }。
 cardpitch-match_started = 試合開始。{ $team_a } 対 { $team_b }。
 cardpitch-turn_started = { $overtime ->
-    [true] 延長戦、第{ $turn }ターン。
-   *[false] 第{ $turn }ターン。
+    [yes] 延長戦、第{ $turn }ターン。
+   *[no] 第{ $turn }ターン。
 }
 cardpitch-quaffle_drawn = チェイサーのカードを引きました。クアッフルは{ $team }の{ $player }が扱います。
 cardpitch-quaffle_passed = クアッフルは{ $team }に渡ります（{ $reason ->
@@ -16,7 +16,7 @@ cardpitch-quaffle_passed = クアッフルは{ $team }に渡ります（{ $reaso
 cardpitch-quaffle_dead = 出場しているチェイサーがいないため、このターンはクアッフルを扱いません。
 cardpitch-bludgers_shared = ブラッジャーの配分：{ $team_a } { $a }個、{ $team_b } { $b }個。
 cardpitch-wheel_spun = { $player ->
-    [hidden] ルーレット：ブラッジャーは{ $team_a } { $a }個、{ $team_b } { $b }個。
+    [none] ルーレット：ブラッジャーは{ $team_a } { $a }個、{ $team_b } { $b }個。
    *[other] ルーレット：クアッフルは{ $team }の{ $player }、ブラッジャーは{ $team_a } { $a }個、{ $team_b } { $b }個。
 }
 cardpitch-phase_opened = { $phase ->
@@ -31,7 +31,7 @@ cardpitch-dice_awaited = 出目を待っています（{ $count }個：{ $faces 
 cardpitch-quaffle_committed = { $told ->
     [no] { $team }が狙うゴールのカードを伏せました。
    *[yes] { $player ->
-        [hidden] { $team }がカードを伏せました：ゴール{ $goal }を狙う。
+        [none] { $team }がカードを伏せました：ゴール{ $goal }を狙う。
        *[other] { $team }がカードを伏せました：{ $player }がゴール{ $goal }を狙う。
     }
 }
@@ -75,16 +75,16 @@ cardpitch-gm_score_set = ゲームマスターが得点を{ $team_a } { $a } 対
 cardpitch-gm_suspended = ゲームマスターが{ $team }の{ $player }を退場にしました（{ $misses }回休み）。このターンのカードは捨てられます。理由：{ $reason }
 cardpitch-gm_reinstated = ゲームマスターが{ $team }の{ $player }を再出場させました。このターンのカードは捨てられます。理由：{ $reason }
 cardpitch-gm_quaffle_set = { $team ->
-    [hidden] ゲームマスターがこのターンのクアッフルをなしにしました。
+    [none] ゲームマスターがこのターンのクアッフルをなしにしました。
    *[other] { $player ->
-        [hidden] ゲームマスターがクアッフルを{ $team }に渡しました。
+        [none] ゲームマスターがクアッフルを{ $team }に渡しました。
        *[other] ゲームマスターがクアッフルを{ $team }の{ $player }に渡しました。
     }
 } このターンのカードは捨てられます。理由：{ $reason }
 cardpitch-gm_bludgers_set = ゲームマスターがブラッジャーの配分を{ $team_a } { $a }個、{ $team_b } { $b }個に直しました。このターンのカードは捨てられます。理由：{ $reason }
 cardpitch-gm_turn_restarted = { $redraw ->
-    [true] ゲームマスターがこのターンを引き直しからやり直します。
-   *[false] ゲームマスターがこのターンのカードを伏せ直しにします。
+    [yes] ゲームマスターがこのターンを引き直しからやり直します。
+   *[no] ゲームマスターがこのターンのカードを伏せ直しにします。
 } 理由：{ $reason }
 
 ## フェイズ
