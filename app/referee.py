@@ -7,13 +7,14 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
 import asyncpg
+import structlog
 
 from app.access import seating
 from app.clock.calendar import due, now, now_in
@@ -38,6 +39,8 @@ MOST_RACES = 20
 """How often a command that lost a race is decided again before the client is asked to come back."""
 
 MOST_MISSED = 100
+
+_log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +170,15 @@ class Referee:
         return await self._look(db, match_id, token, None, None)
 
     async def looks(self, db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None) -> list[Look]:
-        """How a caller stands to each of these matches; one that is gone, or not for them, is left out."""
+        """How a caller stands to each of these matches; one that is gone, or whose log cannot be read, is left out."""
         found = []
         for match_id in match_ids:
-            with suppress(NotFound):
+            try:
                 found.append(await self._look(db, match_id, token, None, None))
+            except NotFound:
+                continue
+            except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
+                _log.exception("match.cannot_be_read", match_id=match_id)
         return found
 
     async def submit(self, sent: Sent) -> Reply:

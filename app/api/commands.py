@@ -22,13 +22,15 @@ from app.api.deps import (
     serving,
 )
 from app.api.envelopes import Seen, json_bytes
-from app.api.operations import gives, operation, takes
+from app.api.operations import gives, operation, ref, takes
 from app.errors import Malformed, Unauthorized
 from app.referee import Deed, Look, Reply, Sent
 from rules.kernel.contract import Command
 from rules.kernel.decide import parse as command_of
 
 router = APIRouter()
+
+ANSWER = {"anyOf": [ref("Answer"), ref("Accepted")]}
 
 Include = Annotated[
     str | None,
@@ -42,7 +44,7 @@ Include = Annotated[
         "sendCommand",
         "Send a command",
         {
-            200: gives("Answer", "What came of it, as the caller is told; on a dry run `accepted`."),
+            200: gives(ANSWER, "What came of it, as the caller is told; on a dry run that it would be accepted."),
             202: gives("Answer", "The command is kept until its dice are there."),
         },
         (403, 404, 409, 412),
@@ -67,6 +69,8 @@ async def send_command(
     raw = await read_body(request, server.settings.large_body_kib)
     body = await read_command(server, caller, match_named(match_id), raw)
 
+    key = None if dry_run else key_of(caller, idempotency_key)
+
     def command(look: Look) -> Command:
         return command_for(request, caller, look, body)
 
@@ -81,8 +85,8 @@ async def send_command(
         seat=body.as_,
         faces=body.thrown(),
         dry_run=dry_run,
-        key=None if dry_run else key_of(caller, idempotency_key),
-        fingerprint=fingerprint(request, raw),
+        key=key,
+        fingerprint=b"" if key is None else fingerprint(request, raw),
         seen=seen_by(if_match),
     )
     return replied(await server.referee.submit(sent))

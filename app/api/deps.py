@@ -133,7 +133,7 @@ def seen_by(if_match: str | None) -> int | None:
 
 def fingerprint(request: Request, body: bytes) -> bytes:
     """What makes two requests the same one: method, path and body."""
-    return hashlib.sha256(f"{request.method} {request.url.path}\n".encode() + body).digest()
+    return hashlib.sha256(f"{request.method} {request.scope['path']}\n".encode() + body).digest()
 
 
 async def _page(

@@ -1,5 +1,6 @@
 """The desk: who is expected to do what by when, in one match or in all of the caller's, from the caller's own view."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -10,7 +11,7 @@ from app.access.principals import principal
 from app.api.answers import answer
 from app.api.deps import As, Calls, Page, match_named, serving
 from app.api.envelopes import Seen, awaited
-from app.api.matches import cursor_of, seated
+from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
 from app.api.seats import seat_shown
 from app.api.words import lapse_words
@@ -45,7 +46,8 @@ async def get_desk(request: Request, match_id: str, caller: Calls, seat: As = No
         async with server.database.connection() as db:
             held = await seating.holdings(db, match_named(match_id))
     seats = [seat_shown(look, each, held) for each in look.match.seats] if look.viewer.gm else None
-    return answer({**_heading(Seen(look, caller.language)), "needs": needs(look), "seats": seats})
+    seen = Seen(look, caller.language)
+    return answer({**heading(seen.brief(), seen), "needs": needs(look), "seats": seats})
 
 
 @router.get(
@@ -66,12 +68,12 @@ async def get_desks(request: Request, caller: Calls, page: Page) -> Response:
         who = await principal(db, caller.token)
         ids = await listing.page(db, listing.Filters(mine=True, running=True), who, before, limit + 1)
         looks = await server.referee.looks(db, ids[:limit], caller.token)
-    desks = [_heading(Seen(look, caller.language)) for look in looks]
+    desks = [heading(brief, Seen(look, caller.language)) for look in looks for brief in briefs([look], caller)]
     return answer({"desks": desks, "next": ids[limit - 1] if len(ids) > limit else None})
 
 
-def _heading(seen: Seen) -> dict[str, Any]:
-    brief = seen.brief()
+def heading(brief: Mapping[str, Any], seen: Seen) -> dict[str, Any]:
+    """A match and what it waits for."""
     match = {name: brief[name] for name in ("id", "ruleset", "title", "status", "phase", "you")}
     return {"match": match, "awaiting": _rows(seen)}
 

@@ -80,7 +80,9 @@ def _document(app: FastAPI) -> Schema:
     components["schemas"] = dict(sorted(_Schemas().all().items()))
     for path in made["paths"].values():
         for operation in path.values():
-            operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/AcceptLanguage"})
+            for parameter in operation.setdefault("parameters", []):
+                parameter["schema"] = _absent_not_null(parameter["schema"])
+            operation["parameters"].append({"$ref": "#/components/parameters/AcceptLanguage"})
             operation["responses"] = dict(sorted(operation["responses"].items()))
             operation["security"] = [{}, {"token": []}] if operation.pop(ANONYMOUS, False) else [{"token": []}]
     return made
@@ -201,6 +203,13 @@ class _Schemas:
 
 SHARED = frozenset({"Capacities", "Result", "Awaiting", "Face", "NeededDie", "RevealedSecret", "SeatSpec"})
 """Parts that the kernel gives to every sport."""
+
+
+def _absent_not_null(schema: Schema) -> Schema:
+    """A parameter that may be left out is never null."""
+    options = [each for each in schema.get("anyOf", ()) if each.get("type") != "null"]
+    rest = {key: each for key, each in schema.items() if key not in ("anyOf", "title")}
+    return {**options[0], **rest} if len(options) == 1 else rest | ({"anyOf": options} if options else {})
 
 
 def _any(names: Iterable[str]) -> Schema:

@@ -20,7 +20,8 @@ from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.api.wanted import check_may_open, opening_of
 from app.clock.calendar import now
-from app.export import take_in
+from app.errors import Malformed
+from app.export import Import, take_in
 from app.referee import Look, Reply
 from app.store.codec import moment
 from app.store.ids import new_id
@@ -73,6 +74,7 @@ async def open_match(request: Request, caller: Calls, idempotency_key: Idempoten
         body = shaped(OpeningBody, value)
         if body.ruleset not in RULESETS:
             raise wrong("/ruleset", "unknown_ruleset")
+        request.state.sport, request.state.locale = RULESETS[body.ruleset], body.locale
         opening, gm = opening_of(body)
         try:
             batch, secret = server.referee.decide_opening(opening, RULESETS[body.ruleset], gm)
@@ -122,7 +124,7 @@ async def import_match(
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         check_may_open(server.settings.open_matches, who)
         match_id, secret = new_id("m"), secrets.token_bytes(32)
-        taken = await asyncio.to_thread(take_in, raw, match_id, secret)
+        taken = await asyncio.to_thread(_taken, raw, match_id, secret, server.settings.large_body_kib)
         match = taken.loaded.match
         gm = next(seat for seat in match.seats if seat.capacities.gm)
         revealed = {epoch: bytes.fromhex(told) for epoch, told in match.revealed.items()}
@@ -139,6 +141,19 @@ async def import_match(
 
     reply = await once(server, asked, work)
     return replied(reply, idempotency_key is not None and asked.key is None, located(reply))
+
+
+def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
+    """The log in these lines, each of which has passed the door for JSON first. Raises `Malformed`."""
+    for number, line in enumerate(raw.splitlines(), 1):
+        if line.strip():
+            try:
+                parse(line, text_kib)
+            except Malformed as bad:
+                raise Malformed(
+                    [{**error, "pointer": f"/{number}{error['pointer']}"} for error in bad.errors]
+                ) from None
+    return take_in(raw, match_id, secret)
 
 
 def _person(who: Principal | None) -> str:

@@ -88,14 +88,22 @@ def _look(request: Request) -> Look | None:
 
 
 def _language(request: Request, look: Look | None = None) -> str:
-    return negotiate(request.headers.get("accept-language"), "en" if look is None else look.match.locale)
+    known = getattr(request.state, "locale", "en") if look is None else look.match.locale
+    return negotiate(request.headers.get("accept-language"), known)
+
+
+def _sport(request: Request, look: Look | None) -> Ruleset[Any]:
+    """Whose words to use. What is refused before there is a sport cites a rule of the kernel, which every one has."""
+    if look is not None:
+        return look.ruleset
+    sport: Ruleset[Any] | None = getattr(request.state, "sport", None)
+    return sport or next(iter(RULESETS.values()))
 
 
 async def _refused(request: Request, no: Refused) -> Response:
     look = _look(request)
     language = _language(request, look)
-    # What is refused before there is a match to look at cites a rule of the kernel, which every sport has.
-    ruleset = next(iter(RULESETS.values())) if look is None else look.ruleset
+    ruleset = _sport(request, look)
     more: dict[str, Any] = {}
     if no.causes:
         more["errors"] = [

@@ -25,10 +25,9 @@ def check_may_open(policy: OpenMatches, who: Principal | None) -> None:
 
 def opening_of(body: OpeningBody) -> tuple[Opening, str]:
     """The opening as the rules take it, and the id of the opener's seat. Raises `Malformed` for keys that clash."""
-    ids: dict[str, str] = {}
-    wanted = _wanted(body)
-    for key in wanted:
-        ids[key] = new_id("s")
+    wanted, elsewhere = _wanted(body)
+    ids = {key: new_id("s") for key in wanted}
+    ids |= {need: ids[key] for need, key in elsewhere.items()}
     seats = [
         SeatSpec(
             id=ids[key],
@@ -51,8 +50,11 @@ def opening_of(body: OpeningBody) -> tuple[Opening, str]:
     return opening, ids[GM]
 
 
-def _wanted(body: OpeningBody) -> dict[str, SeatWanted]:
-    """The seats by key: the opener's, those that the sport needs, then the request's own."""
+def _wanted(body: OpeningBody) -> tuple[dict[str, SeatWanted], dict[str, str]]:
+    """The seats by key: the opener's, those that the sport needs, then the request's own.
+
+    Beside them the keys of needed seats that another seat of the request takes the place of, with that one's key.
+    """
     ruleset, own = RULESETS[body.ruleset], {}
     for place, seat in enumerate(body.seats):
         key = seat.key if seat.key is not None else f"seat {place + 1}"
@@ -60,15 +62,20 @@ def _wanted(body: OpeningBody) -> dict[str, SeatWanted]:
             raise wrong(f"/seats/{place}/key", "double_seat")
         own[key] = seat
     found = {GM: _merged(own.pop(GM, None), {"gm": True}, seat_label("gm", None, body.locale))}
-    held = [seat.capacities for seat in (*own.values(), found[GM])]
+    holders = {**own, GM: found[GM]}
+    elsewhere: dict[str, str] = {}
     for need in ruleset.seats:
         key = need.side if sum(each.side == need.side for each in ruleset.seats) == 1 else f"{need.side}-{need.role}"
         label = seat_label(need.role, need.side, body.locale)
         if key in own:
             found[key] = _merged(own.pop(key), {need.role: need.side}, label)
-        elif not any(getattr(has, need.role) == need.side for has in held):
+            continue
+        holder = next((k for k, seat in holders.items() if getattr(seat.capacities, need.role) == need.side), None)
+        if holder is None:
             found[key] = _merged(None, {need.role: need.side}, label)
-    return found | own
+        else:
+            elsewhere[key] = holder
+    return found | own, elsewhere
 
 
 def _merged(seat: SeatWanted | None, capacities: dict[str, object], label: str) -> SeatWanted:

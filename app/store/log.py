@@ -268,10 +268,14 @@ async def append(
     new_secrets: Mapping[int, bytes] | None = None,
     answered: Answered | None = None,
     snapshot: bool = False,
+    match_id: str | None = None,
 ) -> bool:
-    """Write a batch, all of it or nothing; false when the log has moved on since `added.before` (a lost race)."""
+    """Write a batch, all of it or nothing; false when the log has moved on since `added.before` (a lost race).
+
+    `match_id` is named for an imported log, whose earlier batches still speak of the match that they come from.
+    """
     ruleset = RULESETS[added.after.match.ruleset]
-    match_id = added.after.match.id
+    match_id = match_id or added.after.match.id
     deadlines = deadlines_of(added.after.match)
     same = added.before.head > 0 and deadlines == deadlines_of(added.before.match)
     state = codec.state_adapter(ruleset.key).dump_json(added.after.match).decode() if snapshot else None

@@ -50,7 +50,9 @@ async def write(db: asyncpg.Connection, new: NewMatch) -> list[ClaimCode]:
         new.opened_at,
     )
     for added in new.batches:
-        written = await log.append(db, added, snapshot=added is new.batches[-1] and len(new.batches) > 1)
+        written = await log.append(
+            db, added, snapshot=added is new.batches[-1] and len(new.batches) > 1, match_id=match.id
+        )
         assert written, "nobody else can know a match that is not committed"
     return await _seats(db, new, match.id, match.seats)
 

@@ -1,17 +1,21 @@
 """A real server on a real port with a real PostgreSQL, and a small client for it: `serving(url)` and `Client`."""
 
+import io
+import logging
 import socket
 import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import httpx
+import structlog
 import uvicorn
 from fastapi import FastAPI
 
+from app import logs
 from app.main import create_app
 from app.settings import Settings
 
@@ -29,7 +33,9 @@ def running(app: FastAPI) -> Iterator[str]:
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen(128)
-        server = uvicorn.Server(uvicorn.Config(app, lifespan="on", log_config=None, timeout_graceful_shutdown=2))
+        server = uvicorn.Server(
+            uvicorn.Config(app, lifespan="on", log_config=None, server_header=False, timeout_graceful_shutdown=2)
+        )
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
         thread.start()
         for _ in range(500):
@@ -48,9 +54,24 @@ def running(app: FastAPI) -> Iterator[str]:
 @contextmanager
 def serving(url: str, **chosen: Any) -> Iterator["Client"]:
     """A server on this database, and a client that is nobody yet."""
-    app = create_app(settings_for(url, **chosen))
-    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
-        yield Client(http, app=app)
+    settings = settings_for(url, **chosen)
+    app = create_app(settings)
+    with logging_to(settings) as log, running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+        yield Client(http, app=app, log=log)
+
+
+@contextmanager
+def logging_to(settings: Settings) -> Iterator[io.StringIO]:
+    """What the server logs, as its operator would read it."""
+    stream, root = io.StringIO(), logging.getLogger()
+    before = root.handlers[:], root.level
+    logs.configure(settings, stream)
+    try:
+        yield stream
+    finally:
+        root.handlers[:] = before[0]
+        root.setLevel(before[1])
+        structlog.reset_defaults()
 
 
 @dataclass
@@ -61,10 +82,12 @@ class Client:
     token: str | None = None
     headers: dict[str, str] = field(default_factory=dict)
     app: FastAPI | None = None
+    log: io.StringIO = field(default_factory=io.StringIO)
 
     def by(self, token: str | None, **headers: str) -> "Client":
         """The same server, called with another token."""
-        return Client(self.http, token, {name.replace("_", "-"): value for name, value in headers.items()}, self.app)
+        said = {name.replace("_", "-"): value for name, value in headers.items()}
+        return replace(self, token=token, headers=said)
 
     def ask(self, method: str, path: str, body: Any = None, **options: Any) -> httpx.Response:
         """One request; `headers`, `params`, `content` as httpx takes them."""
@@ -90,7 +113,7 @@ class Client:
         table = Table(gm, opened["match"]["id"], opened["match"], {"gm": gm}, {"gm": opened["match"]["you"]["seat"]})
         for claim in opened["claims"]:
             claimed = self.by(None).post("/v1/claims", {"code": claim["code"]})
-            name = claim["side"] or claim["label"]
+            name = claim["side"] if claim["role"] in ("coach", "captain") else claim["label"]
             table.seats[name] = claim["seat"]
             table.people[name] = self.by(claimed["token"])
         return table
