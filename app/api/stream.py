@@ -1,0 +1,99 @@
+"""What happens, as it happens: the caller's events as server-sent events, resumable by their own numbers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi.sse import KEEPALIVE_COMMENT, EventSourceResponse, format_sse_event
+
+from app.api.deps import As, Caller, CallsForEvents, Server, match_named, serving
+from app.api.envelopes import Seen, json_bytes
+from app.api.history import news
+from app.api.operations import gives, operation
+from app.errors import Malformed, Problem
+from app.referee import Look
+from app.store import log
+from app.store.database import DatabaseAway
+from rules.kernel.contract import Refused
+
+router = APIRouter()
+
+BEAT_SECONDS = 15.0
+"""A comment goes out after this long without an event, so that nobody between takes the stream for dead."""
+
+PAGE = 100
+STREAM = {
+    "type": "string",
+    "description": "Server-sent events: `id` is the event's `n`, `event` its kind, `data` the event.",
+}
+
+
+@router.get(
+    "/v1/matches/{match_id}/stream",
+    **operation(
+        "streamEvents",
+        "What happens, live",
+        {200: gives(STREAM, "The caller's events from `after` on, then each as it comes.", media="text/event-stream")},
+        (403, 404),
+        anonymous=True,
+        tag="matches",
+    ),
+)
+async def stream_events(
+    request: Request,
+    match_id: str,
+    caller: CallsForEvents,
+    seat: As = None,
+    after: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this one: a `cursor`.")] = 0,
+    last_event_id: Annotated[
+        str | None, Header(max_length=20, description="Sent by browsers that reconnect; goes before `after`.")
+    ] = None,
+) -> Response:
+    """The same events as `listEvents`, with the same numbers, as a stream that stays open.
+
+    A client that was cut off comes again with `Last-Event-ID` and misses nothing and hears nothing twice. A token that is
+    revoked, or a seat that is lost, ends the stream.
+    """
+    server = serving(request)
+    look = await server.referee.look(match_named(match_id), caller.token, seat)
+    request.state.look = look
+    start = after if last_event_id is None else _number(last_event_id)
+    headers = {
+        "cache-control": "private, no-cache",
+        "x-accel-buffering": "no",
+        "vary": "Authorization, Accept-Language",
+    }
+    return EventSourceResponse(_follow(server, caller, look, seat, start), headers=headers)
+
+
+def _number(last_event_id: str) -> int:
+    if not last_event_id.isdecimal() or not last_event_id.isascii():
+        raise Malformed([{"pointer": "", "code": "bad_event_id"}])
+    return min(int(last_event_id), 2**31 - 1)
+
+
+async def _follow(server: Server, caller: Caller, look: Look, seat: str | None, after: int) -> AsyncIterator[bytes]:
+    """The stream's bytes. A connection is held only for the moment of reading; ends when the server stops."""
+    match_id = look.match.id
+    yield KEEPALIVE_COMMENT
+    while not server.referee.bell.stopped:
+        try:
+            look = await news(server, caller, match_id, seat, after, BEAT_SECONDS)
+            told = []
+            if look.count > after:
+                async with server.database.connection() as db:
+                    told = await log.history(db, look.match, look.viewer.audience, after, PAGE)
+        except DatabaseAway:
+            yield KEEPALIVE_COMMENT
+            await asyncio.sleep(1)
+            continue
+        except (Problem, Refused):
+            return
+        seen = Seen(look, caller.language)
+        for each in told:
+            data = json_bytes(seen.event(each)).decode()
+            yield format_sse_event(data_str=data, event=each.event.tag(), id=str(each.n))
+            after = each.n
+        if not told:
+            yield KEEPALIVE_COMMENT
