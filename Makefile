@@ -36,7 +36,7 @@ migrate: $(READY)
 	$(BIN)/whistle migrate
 
 test: $(READY)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(TESTS)
+	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
 
 # mypy runs without its cache: an incremental run was seen to miss a broken signature.
 check: $(READY)

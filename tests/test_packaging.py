@@ -3,6 +3,7 @@
 No container engine is needed: the very commands of Dockerfile and compose are run as processes instead.
 """
 
+import fcntl
 import json
 import os
 import re
@@ -26,8 +27,6 @@ from app.embedded.programs import candidates
 from tests.postgres import named
 
 ROOT = Path(__file__).parents[1]
-# One environment is built for all of them, so they stay on one worker.
-pytestmark = pytest.mark.xdist_group("packaging")
 LOCKS = [ROOT / "requirements.lock", ROOT / "requirements-dev.lock"]
 
 
@@ -106,9 +105,21 @@ def copied_files() -> list[str]:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `bin` of an environment made by the very RUN and COPY lines of the image's first stage."""
-    place = tmp_path_factory.mktemp("image")
-    venv, source = place / "venv", place / "src"
+    """The `bin` of an environment made by the very RUN and COPY lines of the image's first stage, once per run."""
+    own = tmp_path_factory.getbasetemp()
+    place = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "image"
+    place.mkdir(exist_ok=True)
+    done = place / "done"
+    with (place / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            install(place / "venv", place / "src")
+            done.touch()
+    return place / "venv" / "bin"
+
+
+def install(venv: Path, source: Path) -> None:
+    """Carries the first stage out, with `venv` in the place of /opt/whistle."""
     source.mkdir()
     for word, rest in instructions():
         if word == "COPY" and not rest.startswith("--from"):
@@ -129,7 +140,6 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if word == "FROM" and "AS build" not in rest:
             break
     shutil.rmtree(source)
-    return venv / "bin"
 
 
 def test_the_image_holds_the_whole_package(installed: Path, tmp_path: Path) -> None:
