@@ -143,6 +143,51 @@ def replay(match: Annotated[str, typer.Argument(help="The match's id, m_....")])
 
 
 @cli.command()
+def verify(
+    source: Annotated[str, typer.Argument(help="A file with an export, - for standard input, or a match's address.")],
+    token: Annotated[
+        str | None, typer.Option(envvar="WHISTLE_TOKEN", help="For an address; better in the variable than here.")
+    ] = None,
+) -> None:
+    """Verify the chain and the dice of an exported match: exit 0 verified, 1 something is wrong, 2 unreadable."""
+    from app import verify as verifier
+
+    if not source.startswith(("http://", "https://")):
+        raise SystemExit(verifier.main([] if source == "-" else [source]))
+    import httpx
+
+    address = source.rstrip("/").removesuffix("/export") + "/export"
+    try:
+        answer = httpx.get(address, headers={"Authorization": f"Bearer {token}"} if token else {}, timeout=60)
+        answer.raise_for_status()
+        report = verifier.verify(answer.text.splitlines())
+    except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError) as error:
+        typer.echo(f"whistle: {address} cannot be read: {logs.without_secrets(str(error))}", err=True)
+        raise SystemExit(2) from error
+    typer.echo("\n".join(report.lines()))
+    raise SystemExit(1 if report.faults else 0)
+
+
+@cli.command()
+def demo(
+    url: Annotated[str | None, typer.Option(help="The server; else the one of the settings.")] = None,
+    ruleset: Annotated[str, typer.Option(help="The sport.")] = "cardpitch",
+    language: Annotated[str, typer.Option(help="en, de or ja.")] = "en",
+    seed: Annotated[int | None, typer.Option(help="The same choices again.")] = None,
+) -> None:
+    """Play a whole match against a running server, choosing among the offers at random, and verify it."""
+    import httpx
+
+    from app.demo import main as play
+
+    server = url or load_settings().address()
+    try:
+        play(server, ruleset, language, seed, typer.echo)
+    except (httpx.HTTPError, RuntimeError) as error:
+        _refuse(f"the demo cannot go on at {server}: {error}")
+
+
+@cli.command()
 def openapi(
     check: Annotated[
         bool, typer.Option("--check", help="Compare with the committed file; exit 1 on a change.")
