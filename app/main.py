@@ -24,6 +24,7 @@ from app.api import (
     problems,
     rulesets,
     seats,
+    stream,
     tokens,
 )
 from app.api.deps import Server
@@ -32,7 +33,7 @@ from app.referee import refereeing
 from app.settings import Settings
 
 EXPOSED = ["ETag", "Location", "Link", "Retry-After", "Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"]
-DOORS = (rulesets, opening, matches, commands, history, dice, exports, desk, seats, claims, tokens, health, docs)
+DOORS = (rulesets, opening, matches, commands, history, stream, dice, exports, desk, seats, claims, tokens, health, docs)
 
 
 def create_app(settings: Settings) -> FastAPI:
