@@ -1,0 +1,611 @@
+"""The game master's corrections, time limits and pauses (CRD-52 to CRD-56, catalogue 4.5, 4.6)."""
+
+from collections.abc import Callable
+
+import pytest
+from pydantic import ValidationError
+
+from rules.kernel.contract import Refused
+from tests.harness import Bout, Case, check
+from tests.rules.cardpitch.positions import (
+    H,
+    T,
+    aim,
+    beaters,
+    command,
+    f1,
+    f2,
+    f3,
+    given,
+    gm,
+    goals,
+    keep,
+    kinds,
+    off,
+    one,
+    opened,
+    suspended,
+    turn,
+)
+
+PAUSE = ("gm", {"kind": "match.pause", "reason": "rain"})
+RESUME = {"kind": "match.resume", "reason": "sun"}
+paused = given(f1, ("a", aim(2)), PAUSE)
+saved = given(f1, turn(2, 2, dice=(T, T, H, T)))
+
+
+def random(side: str) -> dict[str, object]:
+    return command("gm_random_commit", side=side)
+
+
+def row(
+    rule: str, says: str, given_: Callable[[], Bout], when: dict[str, object], *then: object, **more: object
+) -> Case:
+    return Case(
+        **{
+            "rule": rule,
+            "says": says,
+            "given": given_,
+            "by": "gm",
+            "when": when,
+            "then": None if "code" in more else list(then),
+            **more,
+        }
+    )  # type: ignore[arg-type]
+
+
+def all_cards_gone(bout: Bout) -> None:
+    for side in "ab":
+        assert set(bout.view(side)["cards"][side].values()) == {None}
+        assert bout.view("spectator")["committed"][side]["quaffle_cards"] in (False, None)
+    assert bout.state.card_dice == ()
+
+
+def no_beaters(bout: Bout) -> None:
+    """All beaters but `b.beater_2` off."""
+    for player in ("a.beater_1", "a.beater_2", "b.beater_1"):
+        suspended(*player.split("."))(bout)
+
+
+def dead_quaffle(bout: Bout) -> None:
+    bout.send("gm", gm("set_quaffle", holder=None))
+
+
+def late(hours: int = 73, *lines: object, **options: object) -> Callable[[], Bout]:
+    """F1 whose limit has passed."""
+
+    def make() -> Bout:
+        bout = given(f1, *lines, **options)()
+        bout.wait(hours)
+        return bout
+
+    return make
+
+
+def lapse(side: str = "a", phase: str = "quaffle_cards") -> dict[str, object]:
+    return {"kind": "match.lapse", "awaiting": f"t1.{phase}.{side}"}
+
+
+def card(name: str, **fields: object) -> dict[str, object]:
+    return {"kind": f"{name}_committed", **fields}
+
+
+def errands(*pairs: str) -> list[dict[str, str]]:
+    return [{"beater": f"beater_{pair[0]}", "target": pair[2:]} for pair in pairs]
+
+
+CASES = [
+    row(
+        "CRD-53",
+        "a correction is told with its reason",
+        f1,
+        gm("set_score", a=5, b=7),
+        {"kind": "gm_score_set", "a": 5, "b": 7, "reason": "a slip", "by": "s_gm"},
+    ),
+    row(
+        "CRD-52",
+        "it throws the cards away, phase 3 begins anew",
+        given(f1, goals(1, 2), ("a", beaters("1>seeker 2+keeper"))),
+        gm("restart_turn", redraw=False),
+        {"kind": "gm_turn_restarted", "redraw": False},
+        {"kind": "phase_opened", "phase": "quaffle_cards", "awaiting": ["a", "b"]},
+        after=all_cards_gone,
+    ),
+    row(
+        "CRD-52",
+        "with redraw phases 1 and 2 are run again",
+        given(saved, ("b", aim(1, chaser="chaser_2"))),
+        gm("restart_turn", redraw=True),
+        "gm_turn_restarted",
+        {"kind": "quaffle_passed", "to": "b"},
+        {"kind": "bludgers_shared", "a": 2, "b": 0},
+        {"kind": "phase_opened", "turn": 2},
+        dice=(H, H),
+        after=all_cards_gone,
+    ),
+    row(
+        "MAT-4",
+        "not before the start",
+        given(opened),
+        gm("restart_turn", redraw=False),
+        code="match_not_started",
+    ),
+    row(
+        "CRD-53",
+        "a player is suspended",
+        f1,
+        gm("suspend", side="b", slot="seeker", misses=9),
+        {"kind": "gm_suspended", "misses": 9, "carrier_open": False},
+        "phase_opened",
+        after=lambda bout: off(bout) == {"b.seeker": 9} or pytest.fail(str(off(bout))),
+    ),
+    row(
+        "CRD-48",
+        "not for ten misses",
+        f1,
+        gm("suspend", side="b", slot="seeker", misses=10),
+        code="misses_out_of_range",
+        facts={"misses": 10, "most": 9},
+    ),
+    row("CRD-48", "nor for none", f1, gm("suspend", side="b", slot="seeker", misses=0), code="misses_out_of_range"),
+    row(
+        "CRD-2",
+        "who does not exist is not suspended",
+        f1,
+        gm("suspend", side="b", slot="captain", misses=0),
+        code="unknown_slot",
+    ),
+    row(
+        "CRD-52",
+        "without its carrier the side keeps the quaffle and chooses",
+        f1,
+        gm("suspend", side="a", slot="chaser_1", misses=1),
+        {"kind": "gm_suspended", "carrier_open": True},
+        {"kind": "phase_opened", "rule": "CRD-52"},
+        after=lambda bout: (
+            bout.view("b")["quaffle"]
+            == {"holder": "a", "carrier": None, "carrier_fixed": False, "dead": False, "reason": "draw"}
+            or pytest.fail("?")
+        ),
+    ),
+    row(
+        "CRD-14",
+        "without a chaser the other side gets it",
+        given(f1, suspended("a", "chaser_2"), suspended("a", "chaser_3")),
+        gm("suspend", side="a", slot="chaser_1", misses=1),
+        "gm_suspended",
+        {"kind": "quaffle_passed", "to": "b", "reason": "no_chaser"},
+        "phase_opened",
+    ),
+    row(
+        "CRD-53",
+        "a suspended player is brought back",
+        given(f1, suspended("a", "keeper")),
+        gm("reinstate", side="a", slot="keeper"),
+        {"kind": "gm_reinstated", "slot": "keeper"},
+        "phase_opened",
+        after=lambda bout: off(bout) == {} or pytest.fail("off"),
+    ),
+    row(
+        "CRD-49",
+        "not who is on the pitch",
+        f1,
+        gm("reinstate", side="a", slot="keeper"),
+        code="not_suspended",
+        facts={"side": "a", "slot": "keeper"},
+    ),
+    row("CRD-2", "nor who does not exist", f1, gm("reinstate", side="a", slot="coach"), code="unknown_slot"),
+    row(
+        "CRD-53",
+        "the quaffle is given to a chaser, for all to see",
+        f1,
+        gm("set_quaffle", holder="b", chaser="chaser_2"),
+        {"kind": "gm_quaffle_set", "holder": "b", "chaser": "chaser_2"},
+        "phase_opened",
+        after=lambda bout: (
+            bout.view("a")["quaffle"]
+            == {"holder": "b", "carrier": "chaser_2", "carrier_fixed": True, "dead": False, "reason": "gm"}
+            or pytest.fail("?")
+        ),
+    ),
+    row(
+        "CRD-53",
+        "or to a side",
+        f1,
+        gm("set_quaffle", holder="b", chaser=None),
+        {"kind": "gm_quaffle_set", "chaser": None},
+        "phase_opened",
+        after=lambda bout: bout.view("a")["quaffle"]["carrier_fixed"] is False or pytest.fail("?"),
+    ),
+    row(
+        "CRD-53",
+        "or to nobody",
+        f1,
+        gm("set_quaffle", holder=None),
+        {"kind": "gm_quaffle_set", "holder": None},
+        {"kind": "phase_opened", "phase": "beater_cards"},
+        after=lambda bout: (
+            bout.view("a")["quaffle"]
+            == {"holder": None, "carrier": None, "carrier_fixed": False, "dead": True, "reason": None}
+            or pytest.fail("?")
+        ),
+    ),
+    row(
+        "CRD-14",
+        "nobody has no chaser",
+        f1,
+        gm("set_quaffle", holder=None, chaser="chaser_1"),
+        code="chaser_not_allowed",
+    ),
+    row("CRD-2", "a keeper does not carry", f1, gm("set_quaffle", holder="a", chaser="keeper"), code="unknown_slot"),
+    row(
+        "CRD-49",
+        "nor a suspended chaser",
+        given(f1, suspended("b", "chaser_2")),
+        gm("set_quaffle", holder="b", chaser="chaser_2"),
+        code="chaser_off_pitch",
+    ),
+    row(
+        "CRD-14",
+        "a side without chasers gets nothing",
+        given(f1, *(suspended("b", f"chaser_{n}") for n in (1, 2, 3))),
+        gm("set_quaffle", holder="b"),
+        code="no_chaser",
+        facts={"side": "b"},
+    ),
+    row(
+        "CRD-53",
+        "bludgers are shared out, the lowest numbers to a",
+        f1,
+        gm("set_bludgers", a=1, b=1),
+        {"kind": "gm_bludgers_set", "owners": ["a", "b"]},
+        "phase_opened",
+    ),
+    row(
+        "CRD-53",
+        "one may belong to nobody",
+        f1,
+        gm("set_bludgers", a=0, b=1),
+        {"kind": "gm_bludgers_set", "owners": ["b", None]},
+        after=lambda bout: bout.view("a")["bludgers"] == {"a": 0, "b": 1, "resting": []} or pytest.fail("?"),
+    ),
+    row(
+        "CRD-3",
+        "there are two",
+        f1,
+        gm("set_bludgers", a=2, b=1),
+        code="bad_bludger_split",
+        facts={"a": 2, "b": 1, "most": 2},
+    ),
+    row("CRD-3", "not fewer than none", f1, gm("set_bludgers", a=-1, b=1), code="bad_bludger_split"),
+    row(
+        "CRD-SEC-9",
+        "whatever the cards say, those of both sides go",
+        given(f1, goals(1, 2), ("a", beaters("1>seeker 2+keeper"))),
+        gm("set_bludgers", a=2, b=0),
+        "phase_opened",
+        after=all_cards_gone,
+        cites=False,
+    ),
+    row(
+        "CRD-SEC-10",
+        "the game master lets chance lay, flagged as his",
+        f1,
+        random("a"),
+        {"kind": "match.rolled", "stream": "card/t1/a/goal", "sides": 3},
+        card("quaffle", side="a", by="s_gm", goal=2, chaser=None),
+        dice=(2,),
+    ),
+    row(
+        "CRD-SEC-10",
+        "or lays as the seat",
+        f1,
+        aim(2),
+        card("quaffle", by="s_a", acted_by="s_gm"),
+        by="a",
+        acted_by="gm",
+        cites=False,
+    ),
+    row(
+        "CRD-SEC-11",
+        "with an open carrier two dice",
+        given(saved, suspended("b", "chaser_1")),
+        random("b"),
+        {"stream": "card/t2/b/goal.2", "face": 3},
+        {"stream": "card/t2/b/chaser.2", "sides": 2, "face": 2},
+        card("quaffle", goal=3, chaser="chaser_3"),
+        dice=(3, 2),
+    ),
+    row(
+        "CRD-SEC-11",
+        "one for the keeper",
+        f1,
+        random("b"),
+        {"stream": "card/t1/b/goal", "sides": 3},
+        card("keeper", goal=1),
+        dice=(1,),
+    ),
+    row(
+        "CRD-SEC-11",
+        "beaters: attacks first, then guards, himself left out",
+        given(f1, goals(1, 2)),
+        random("a"),
+        {"stream": "card/t1/a/beater_1", "sides": 7},
+        {"stream": "card/t1/a/beater_2", "sides": 6},
+        card("beaters", attacks=errands("1>keeper"), guards=errands("2+seeker")),
+        dice=(4, 6),
+    ),
+    row(
+        "CRD-GAP-9",
+        "or not, with self_guard",
+        given(f1, goals(1, 2), self_guard=True),
+        random("a"),
+        {"stream": "card/t1/a/beater_2", "sides": 7},
+        card("beaters", guards=errands("2+beater_2")),
+        dice=(4, 6),
+        cites=False,
+    ),
+    row(
+        "CRD-SEC-11",
+        "both attack with two bludgers, among those on the pitch",
+        given(f2, suspended("b", "chaser_1"), goals(1, 2)),
+        random("a"),
+        {"sides": 6},
+        {"sides": 6},
+        card("beaters", attacks=errands("1>chaser_2", "2>seeker"), guards=[]),
+        dice=(1, 6),
+    ),
+    row(
+        "CRD-24",
+        "what is laid is not owed",
+        given(f1, ("a", aim(1))),
+        random("a"),
+        code="nothing_pending",
+        facts={"side": "a"},
+    ),
+    row(
+        "CRD-24",
+        "a side without a keeper owes nothing",
+        given(f1, suspended("b", "keeper")),
+        random("b"),
+        code="nothing_pending",
+    ),
+    row(
+        "CRD-28",
+        "chance needs somebody to send a beater to",
+        given(
+            f1,
+            *(suspended("a", slot) for slot in ("chaser_1", "chaser_2", "chaser_3", "keeper", "seeker", "beater_1")),
+            dead_quaffle,
+            lambda bout: bout.send("gm", gm("set_bludgers", a=0, b=2)),
+        ),
+        random("a"),
+        code="no_target",
+    ),
+    row("MAT-5", "no random card in a pause", paused, random("b"), code="match_paused"),
+    row("MAT-5", "no card of a coach in a pause", paused, keep(1), code="match_paused", by="b"),
+    row(
+        "CRD-53",
+        "corrections are taken in a pause",
+        paused,
+        gm("suspend", side="a", slot="seeker", misses=1),
+        "gm_suspended",
+        "phase_opened",
+    ),
+    row("CRD-53", "the score too", paused, gm("set_score", a=1, b=2), "gm_score_set"),
+    row(
+        "CRD-56",
+        "in a pause nothing runs on",
+        given(paused, lambda bout: None),
+        gm("set_quaffle", holder=None),
+        "gm_quaffle_set",
+        after=lambda bout: (
+            (bout.sight("a").phase == "quaffle_cards" and bout.sight("a").awaiting == ()) or pytest.fail("ran on")
+        ),
+        cites=False,
+    ),
+    row(
+        "CRD-56",
+        "but at its end",
+        given(paused, dead_quaffle),
+        RESUME,
+        "match.resumed",
+        {"kind": "phase_opened", "phase": "beater_cards"},
+        cites=False,
+    ),
+    row(
+        "CRD-56",
+        "what still waits goes on waiting",
+        paused,
+        RESUME,
+        "match.resumed",
+        after=lambda bout: [each.side for each in bout.sight("a").awaiting] == ["b"] or pytest.fail("?"),
+        cites=False,
+    ),
+    row(
+        "CRD-56",
+        "while active it runs on at once",
+        given(f1, no_beaters, dead_quaffle),
+        gm("suspend", side="b", slot="beater_2", misses=1),
+        "gm_suspended",
+        "player_returned",
+        "cards_revealed",
+        "snitch_tossed",
+        "turn_ended",
+        {"kind": "turn_started", "turn": 2},
+        "quaffle_drawn",
+        "phase_opened",
+        dice=(T, T, 1, H, T),
+        cites=False,
+    ),
+    row(
+        "CRD-55",
+        "late: wait, a mark and nothing else",
+        late(),
+        lapse(),
+        {"kind": "match.lapsed", "awaiting": ["t1.quaffle_cards.a"]},
+        by="clock",
+        cites=False,
+    ),
+    row(
+        "CRD-GAP-38",
+        "the late side is shown as late",
+        late(),
+        lapse(),
+        "match.lapsed",
+        by="clock",
+        after=lambda bout: (
+            [(each.side, each.late) for each in bout.sight("b").awaiting] == [("a", True), ("b", False)]
+            or pytest.fail("?")
+        ),
+        cites=False,
+    ),
+    row(
+        "CRD-55",
+        "late: random, chance lays for all that are late",
+        late(late="random"),
+        lapse(),
+        card("quaffle", by=None, goal=1),
+        card("keeper", by=None, goal=2),
+        {"kind": "phase_opened", "phase": "beater_cards"},
+        by="clock",
+        dice=(1, 2),
+    ),
+    row(
+        "CRD-55",
+        "only for those",
+        late(73, ("b", keep(3)), late="random"),
+        lapse(),
+        card("quaffle", goal=1),
+        "phase_opened",
+        by="clock",
+        dice=(1,),
+    ),
+    row(
+        "CRD-55",
+        "beaters too, and what follows",
+        late(73, goals(1, 2), late="random"),
+        lapse(phase="beater_cards"),
+        card("beaters", side="a"),
+        card("beaters", side="b"),
+        "cards_revealed",
+        "dice_revealed",
+        "goal_scored",
+        by="clock",
+        dice=(7, 1, 7, 1, 1, H, T),
+    ),
+    row(
+        "CRD-55",
+        "a script without faces: as wait",
+        late(late="random"),
+        lapse(),
+        "match.lapsed",
+        by="clock",
+        cites=False,
+    ),
+    row("MAT-20", "not before the limit", f1, lapse(), code="not_due", by="clock"),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_case(case: Case) -> None:
+    check(case)
+
+
+WAITING_ONLY = [
+    random("a"),
+    gm("suspend", side="a", slot="keeper", misses=1),
+    gm("reinstate", side="a", slot="keeper"),
+    gm("set_quaffle", holder="a"),
+    gm("set_bludgers", a=1, b=1),
+    gm("restart_turn", redraw=True),
+]
+
+
+def resting() -> Bout:
+    """The last card is down and its dice are not there."""
+    return given(f1, goals(1, 2), ("a", beaters("1>seeker 2+keeper")), ("b", beaters("1>seeker 2+keeper")))()
+
+
+@pytest.mark.parametrize("what", WAITING_ONLY, ids=lambda what: str(what["kind"]))
+def test_corrections_have_their_phases(what: dict[str, object]) -> None:
+    bout = resting()
+    assert bout.sight("gm").phase == "quaffle_draw"
+    with pytest.raises(Refused) as no:
+        bout.send("gm", what)
+    assert (no.value.code, no.value.rule) == ("wrong_phase", "CRD-1")
+    kinds_offered = {offer.kind for offer in bout.offers("gm")}
+    assert what["kind"] not in kinds_offered
+    bout.send("gm", gm("set_score", a=1, b=1))
+
+
+@pytest.mark.parametrize("reason", ["", "x" * 501, None, 3])
+def test_a_reason_is_a_text_of_1_to_500(reason: object) -> None:
+    bout = f1()
+    for what in WAITING_ONLY[1:]:
+        with pytest.raises(ValidationError):
+            bout.send("gm", {**what, "reason": reason})
+    bout.send("gm", {**gm("set_score", a=1, b=1), "reason": "x" * 500})
+
+
+def test_a_limit_moved_for_one_side_is_its_own() -> None:
+    """Chance lays for whoever is late, and `b` was given more time."""
+    bout = f1(late="random")
+    until = (bout.time.replace(day=20)).isoformat()
+    bout.send("gm", {"kind": "match.set_deadline", "awaiting": "t1.quaffle_cards.b", "until": until, "reason": "ill"})
+    bout.wait(73)
+    bout.send("gm", {"kind": "match.script_dice", "faces": [2]})
+    assert kinds(bout.lapse()) == ["quaffle_committed"]
+    assert [each.side for each in bout.sight("a").awaiting] == ["b"]
+
+
+def test_the_limit_starts_with_the_phase_and_again_after_a_correction() -> None:
+    bout = f1(deadlines={"card": 10})
+    first = {each.id: each.until for each in bout.sight("a").awaiting}
+    assert list(first) == ["t1.quaffle_cards.a", "t1.quaffle_cards.b"]
+    bout.wait(5)
+    bout.send("gm", gm("restart_turn", redraw=False))
+    again = {each.id: each.until for each in bout.sight("a").awaiting}
+    assert list(again) == ["t1.quaffle_cards.a.2", "t1.quaffle_cards.b.2"]
+    for until, before in zip(again.values(), first.values(), strict=True):
+        assert until is not None
+        assert before is not None
+        assert (until - before).total_seconds() == 5 * 3600
+    bout.send("a", aim(1))
+    bout.wait(9)
+    assert kinds(bout.lapse()) == []
+    bout.wait(2)
+    assert [event.tag() for event in bout.lapse()] == ["match.lapsed"]
+
+
+def test_a_match_without_limits_has_none() -> None:
+    bout = f1(deadlines={"card": None})
+    assert [each.until for each in bout.sight("a").awaiting] == [None, None]
+
+
+def test_the_pause_of_a_resting_match_holds_its_dice_back() -> None:
+    bout = resting()
+    bout.send(*PAUSE)
+    bout.send("gm", {"kind": "match.script_dice", "faces": [1, H, T]})
+    assert bout.sight("a").phase == "quaffle_draw"
+    events = bout.send("gm", RESUME)
+    assert kinds(events) == ["quaffle_drawn", "bludgers_shared", "phase_opened"]
+
+
+def test_redraw_restores_how_the_turn_begins() -> None:
+    """A pass stays a pass, also after the quaffle was taken out of play by hand."""
+    bout = saved()
+    bout.send("gm", gm("set_quaffle", holder=None))
+    events = bout.send("gm", gm("restart_turn", redraw=True), dice=(H, T))
+    assert one(events, "quaffle_passed")["to"] == "b"
+
+
+def test_a_replayed_log_gives_the_same_state_without_dice() -> None:
+    """CRD-54: the harness folds every stored event; here a whole log from its first."""
+    bout = f3()
+    turn(3, 1, a="1+chaser_1 2+seeker", b="1>beater_2 2>seeker", dice=(H, T, 1, H, T))(bout)
+    bout.send("gm", gm("restart_turn", redraw=False))
+    state = bout.ruleset.initial
+    for line in bout.log:
+        state = bout.ruleset.evolve(state, line.event)
+    assert state == bout.state
