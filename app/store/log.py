@@ -18,7 +18,7 @@ from rules import RULESETS
 from rules.kernel.contract import Event
 from rules.kernel.evolve import evolve
 from rules.kernel.match import Match, Position, fresh
-from rules.kernel.view import summary, told
+from rules.kernel.view import deadlines, summary, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,11 +315,8 @@ def _answer(answered: Answered) -> tuple[bytes, str, bytes, int, bytes]:
 
 
 def deadlines_of(match: Match[Any]) -> dict[str, datetime]:
-    """When what is awaited lapses, for the worker; nothing while the match is paused, ended, or in a sandbox."""
-    if match.sandbox or match.paused_at is not None:
-        return {}
-    awaiting = summary(RULESETS[match.ruleset], match).awaiting
-    return {each.id: each.until for each in awaiting if each.until is not None and not each.late}
+    """When what is awaited lapses, for the worker; nothing in a sandbox, nor while no deadline runs."""
+    return {} if match.sandbox else deadlines(RULESETS[match.ruleset], match)
 
 
 TOLD = """
