@@ -31,6 +31,7 @@ from app.api.deps import Server
 from app.api.middleware import Guarded, Traced
 from app.referee import refereeing
 from app.settings import Settings
+from app.stream.ending import ending_with_signals
 
 EXPOSED = ["ETag", "Location", "Link", "Retry-After", "Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"]
 DOORS = (rulesets, opening, matches, commands, history, stream, dice, exports, desk, seats, claims, tokens, health, docs)
@@ -45,7 +46,8 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.server = Server(settings, referee)
             work = asyncio.create_task(worker.run(referee, settings.idempotency_days)) if settings.run_worker else None
             try:
-                yield
+                with ending_with_signals(referee.bell):
+                    yield
             finally:
                 if work is not None:
                     work.cancel()
