@@ -351,8 +351,8 @@ class Bout:
 
 
 def _agree(dry: Refused | None, sent: Refused) -> None:
-    """A dry run refuses just what is refused in earnest; faces of the table alone are seen only then."""
-    table = sent.code in ("face_mismatch", "faces_left_over", "faces_missing", "dice_awaited")
+    """A dry run refuses just what is refused in earnest; that faces of the table do not do is seen only then."""
+    table = bool(sent.needs) or sent.code in ("faces_left_over", "dice_awaited")
     assert table or (dry is not None and outcome(dry) == outcome(sent)), f"asked dry: {dry!r}, sent: {sent!r}"
 
 

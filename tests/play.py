@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from rules.kernel.contract import Offer
+from rules.kernel.contract import Offer, Refused
 from rules.kernel.view import summary
 from tests.harness import Bout
 
@@ -27,8 +27,17 @@ def draw(schema: Mapping[str, Any], random: Random) -> Any:
         return random.choice(schema["enum"])
     for either in ("anyOf", "oneOf"):
         if either in schema:
-            return draw(random.choice(schema[either]), random)
+            rest = {word: value for word, value in schema.items() if word != either}
+            return draw(_both(rest, random.choice(schema[either])), random)
     return _DRAWS[schema["type"]](schema, random)
+
+
+def _both(schema: Mapping[str, Any], narrower: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A schema with one of its alternatives, which says more about some of its properties."""
+    fields = {**schema.get("properties", {}), **narrower.get("properties", {})}
+    required = [*schema.get("required", ()), *narrower.get("required", ())]
+    both = {**schema, **narrower}
+    return {**both, "properties": fields, "required": required} if fields else both
 
 
 def _object(schema: Mapping[str, Any], random: Random) -> dict[str, Any]:
@@ -127,9 +136,22 @@ class Course:
             return False
         seat, offer, _ = self.random.choices(choices, [weight for *_, weight in choices])[0]
         command = self.command(offer)
-        bout.send(seat, command)
+        self._send(seat, command)
         self.pool.append(command)
         return True
+
+    def _send(self, seat: str, command: Mapping[str, Any]) -> None:
+        """Send it, with dice from the table where it is refused for want of them."""
+        faces: list[tuple[int, int]] = []
+        for _ in range(20):
+            try:
+                self.bout.send(seat, command, faces=faces)
+                return
+            except Refused as no:
+                if not no.needs:
+                    raise
+                faces += [(need.sides, self.random.randint(1, need.sides)) for need in no.needs]
+        raise AssertionError(f"{command} wants dice without end")
 
     def command(self, offer: Offer) -> Mapping[str, Any]:
         """A command that the offer guarantees."""
