@@ -63,7 +63,7 @@ def serving(url: str, **chosen: Any) -> Iterator["Client"]:
 @contextmanager
 def logging_to(settings: Settings) -> Iterator[io.StringIO]:
     """What the server logs, as its operator would read it."""
-    stream, root = io.StringIO(), logging.getLogger()
+    stream, root, known = io.StringIO(), logging.getLogger(), structlog.get_config()
     before = root.handlers[:], root.level
     logs.configure(settings, stream)
     try:
@@ -71,7 +71,7 @@ def logging_to(settings: Settings) -> Iterator[io.StringIO]:
     finally:
         root.handlers[:] = before[0]
         root.setLevel(before[1])
-        structlog.reset_defaults()
+        structlog.configure(**known)
 
 
 @dataclass

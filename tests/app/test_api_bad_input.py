@@ -1,0 +1,326 @@
+"""Whatever is sent: a clear 4xx problem document, nothing changed, never a 500."""
+
+import json
+import os
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.app.http import Client, Table, problem, serving
+
+JSON = {"content-type": "application/json"}
+LINES = {"content-type": "application/jsonl"}
+SIZE = int(os.environ.get("WHISTLE_TEST_SIZE", "1"))
+DEEP = "[" * 40 + "]" * 40
+NOTE = '{"command":{"kind":"match.note","text":%s}}'
+ADVANCE = b'{"command":{"kind":"pebbles.advance","runner":"%s"}}'
+
+BODIES = {
+    "empty": (b"", "body_missing", ""),
+    "blank": (b"  \n", "body_missing", ""),
+    "no JSON": (b"{command:1}", "not_json", ""),
+    "cut off": (b'{"command":{"kind":"match.note"', "not_json", ""),
+    "two values": (b"{} {}", "not_json", ""),
+    "latin-1": ('{"command":{"kind":"match.note","text":"ä"}}'.encode("latin-1"), "not_utf8", ""),
+    "utf-16": ('{"command":{"kind":"match.note","text":"a"}}'.encode("utf-16"), "not_utf8", ""),
+    "a list": (b"[]", "model_type", ""),
+    "a number": (b"7", "model_type", ""),
+    "null": (b"null", "model_type", ""),
+    "NaN": ((NOTE % "NaN").encode(), "number_out_of_range", "/command/text"),
+    "Infinity": ((NOTE % "-Infinity").encode(), "number_out_of_range", "/command/text"),
+    "1e999": ((NOTE % "1e999").encode(), "number_out_of_range", "/command/text"),
+    "2^53": ((NOTE % str(2**53)).encode(), "number_out_of_range", "/command/text"),
+    "5000 digits": ((NOTE % ("9" * 5000)).encode(), "number_out_of_range", "/command/text"),
+    "NUL": ((NOTE % '"a\\u0000b"').encode(), "nul_in_text", "/command/text"),
+    "NUL in a key": (b'{"command":{"kind":"match.note","a\\u0000":1}}', "nul_in_text", "/command/a?"),
+    "lone surrogate": ((NOTE % '"\\ud800"').encode(), "lone_surrogate", "/command/text"),
+    "double key": (b'{"command":{"kind":"match.note","text":"a","text":"b"}}', "double_key", "/command/text"),
+    "deep": ((NOTE % DEEP).encode(), "too_deep", "/command/text" + "/0" * 30),
+    "deeper": ((NOTE % ("[" * 100_000 + "]" * 100_000)).encode(), "too_deep", ""),
+    "long text": ((NOTE % f'"{"x" * 33_000}"').encode(), "text_too_long", "/command/text"),
+    "no command": (b"{}", "missing", "/command"),
+    "unknown field": (b'{"command":{"kind":"match.note","text":"a"},"x/~":1}', "extra_forbidden", "/x~1~0"),
+    "a command that is none": (b'{"command":7}', "dict_type", "/command"),
+    "true for a number": (b'{"command":{"kind":"pebbles.hide","pebbles":true}}', "int_type", "/command/pebbles"),
+    "a text for a number": (b'{"command":{"kind":"pebbles.hide","pebbles":"1"}}', "int_type", "/command/pebbles"),
+    "1.0 for a number": (b'{"command":{"kind":"pebbles.hide","pebbles":1.0}}', "int_type", "/command/pebbles"),
+    "a field too many": (b'{"command":{"kind":"pebbles.hide","pebbles":1,"x":1}}', "extra_forbidden", "/command/x"),
+    "a field too few": (b'{"command":{"kind":"pebbles.hide"}}', "missing", "/command/pebbles"),
+    "a long name": (ADVANCE % (b"x" * 300), "string_too_long", "/command/runner"),
+    "a face that is none": (b'{"command":{"kind":"match.note"},"faces":[{"sides":6}]}', "missing", "/faces/0/face"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def table(api: Client) -> Table:
+    """A match that runs."""
+    table = api.open(seats=[{"label": "bot", "capacities": {"bridge": ["left"]}}])
+    table.send("gm", {"kind": "pebbles.start"})
+    return table
+
+
+@pytest.fixture
+def unchanged(table: Table) -> Iterator[None]:
+    """What everybody sees and was told is the same afterwards."""
+    before = {name: (table.view(name), table.who(name).get(table.path("/events"))) for name in table.people}
+    yield
+    assert {name: (table.view(name), table.who(name).get(table.path("/events"))) for name in table.people} == before
+
+
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("name", BODIES)
+def test_a_body_that_cannot_be_read(table: Table, name: str) -> None:
+    body, code, pointer = BODIES[name]
+    for key in (None, "key"):
+        headers = JSON if key is None else {**JSON, "idempotency-key": key}
+        no = problem(
+            table.who("left").ask("POST", table.path("/commands"), content=body, headers=headers), 422, "malformed"
+        )
+        assert (no["errors"][0]["code"], no["errors"][0]["pointer"]) == (code, pointer)
+        assert all(error["detail"] for error in no["errors"])
+
+
+def test_complaints_come_in_three_languages(table: Table) -> None:
+    details = set()
+    for language in ("en", "de", "ja"):
+        headers = {**JSON, "accept-language": language}
+        no = table.who("left").ask("POST", table.path("/commands"), content=b"{}", headers=headers).json()
+        details |= {no["title"], no["detail"], no["errors"][0]["detail"]}
+    assert len(details) == 9
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_a_body_that_is_too_large(table: Table, database_url: str) -> None:
+    large = (NOTE % f'"{"x" * 4_300_000}"').encode()
+    problem(table.who("left").ask("POST", table.path("/commands"), content=large, headers=JSON), 413, "too_large")
+
+    def parts() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b" " * 50_000
+
+    problem(table.who("left").ask("POST", table.path("/commands"), content=parts(), headers=JSON), 413, "too_large")
+    problem(table.who("gm").ask("POST", "/v1/claims", content=b" " * 300_000, headers=JSON), 413, "too_large")
+
+
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("content_type", ["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+def test_a_body_of_another_kind_gets_a_hint_for_curl(table: Table, content_type: str) -> None:
+    headers = {"content-type": content_type} if content_type else {}
+    no = problem(
+        table.who("left").ask("POST", table.path("/commands"), content=b'{"command":{}}', headers=headers),
+        415,
+        "unsupported_media_type",
+    )
+    assert "--json" in no["detail"]
+    for kind in ("application/json; charset=utf-8", "Application/JSON", "application/merge-patch+json"):
+        problem(
+            table.who("left").ask("POST", table.path("/commands"), content=b"{}", headers={"content-type": kind}), 422
+        )
+
+
+def test_no_such_path_or_method_or_format(table: Table, api: Client) -> None:
+    problem(api.ask("GET", "/v1/nothing"), 404, "not_found")
+    problem(api.ask("GET", "/v1/matches/"), 404, "not_found")
+    for odd in ("m_", "x", "m_" + "0" * 26, "%00", "m_%ff", "m_" + "é" * 26, "m_" + "x" * 5000, "..%2f.."):
+        problem(table.who("left").ask("GET", f"/v1/matches/{odd}"), 404, "not_found")
+        problem(table.who("left").ask("POST", f"/v1/matches/{odd}/commands", {"command": {"kind": "match.note"}}), 404)
+    for odd in ("chess", "%00", "x" * 3000):
+        problem(api.ask("GET", f"/v1/rulesets/{odd}"), 404, "not_found")
+        problem(api.ask("GET", f"/v1/rulesets/pebbles/rules/{odd}"), 404, "not_found")
+        problem(table.who("gm").ask("DELETE", table.path(f"/seats/{odd}")), 404, "not_found")
+    response = api.ask("PUT", table.path("/commands"), {})
+    problem(response, 405, "method_not_allowed")
+    assert response.headers["allow"] == "POST"
+    problem(api.ask("GET", table.path(), headers={"accept": "text/html"}), 406, "not_acceptable")
+    for fine in ("*/*", "text/html, */*;q=0.1", "application/*", "application/json"):
+        assert api.ask("GET", table.path(), headers={"accept": fine}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "params"),
+    [
+        ("/events", {"after": "x"}),
+        ("/events", {"after": -1}),
+        ("/events", {"after": 2**70}),
+        ("/events", {"limit": 0}),
+        ("/events", {"limit": 201}),
+        ("/events", {"limit": "1.5"}),
+        ("/events", {"wait": 301}),
+        ("/events", {"as": "x" * 300}),
+        ("/dice", {"after": "\0"}),
+        ("", {"as": "\0" * 300}),
+    ],
+)
+def test_a_parameter_that_cannot_be_read(table: Table, path: str, params: dict[str, Any]) -> None:
+    no = problem(table.who("gm").ask("GET", table.path(path), params=params), 422, "malformed")
+    assert next(iter(params)) in no["errors"][0]["detail"]
+
+
+def test_odd_values_that_can_be_read(table: Table, api: Client) -> None:
+    problem(table.who("gm").ask("GET", table.path(), params={"as": "\0"}), 403, "forbidden")
+    for params in ({"status": "\0"}, {"ruleset": "\0"}, {"cursor": "\0"}, {"waiting": "you"}, {"limit": "9" * 400}):
+        problem(api.ask("GET", "/v1/matches", params=params), 422, "malformed")
+    for header in ("Basic eDp5", "Bearer", "x", "Bearer \xff\xfe".encode("latin-1")):
+        headers = {"authorization": header}
+        response = api.http.get(table.path(), headers=headers)  # type: ignore[arg-type]
+        problem(response, 401, "unauthorized")
+        assert response.headers["www-authenticate"] == "Bearer"
+    for language in ("", ",", "de;q=x", "x" * 4000, ";;;", "ja;q=0, de;q=0.5"):
+        assert api.ask("GET", table.path(), headers={"accept-language": language}).status_code == 200
+
+
+def test_what_looks_like_a_secret_is_never_said_again(table: Table, api: Client) -> None:
+    secret = "wst_" + "s3cr3t" * 5
+    bodies = (
+        {"command": {"kind": secret}},
+        {"command": {"kind": "pebbles.advance", "runner": secret}},
+        {"command": {"kind": "match.note", secret: 1}},
+        {secret: 1},
+        {"command": {"kind": "match.note", "text": "x"}, "as": secret},
+    )
+    for body in bodies:
+        response = table.who("left").ask("POST", table.path("/commands"), body)
+        assert 400 <= response.status_code < 500
+        assert secret not in response.text
+    for response in (
+        api.by(secret).ask("GET", table.path()),
+        table.who("gm").ask("GET", table.path(), params={"as": secret}),
+        api.ask("POST", "/v1/claims", {"code": secret}),
+        api.ask("GET", f"/v1/matches/{secret}"),
+        api.ask("GET", table.path(), headers={"x-request-id": secret}),
+        api.ask("POST", "/v1/claims", {"code": "x"}, headers={"content-type": secret}),
+    ):
+        assert secret not in response.text
+    assert secret not in api.log.getvalue()
+
+
+# -- anything at all
+
+
+SCALARS: list[Any] = [
+    None, True, False, 0, -1, 1, 2, 7, 2**31, 2**53 - 1, -(2**53), 1.5, 1e308, "", "x", "left", "l1", "pebbles.hide",
+    "match.rewind", "\u0000", "\ud83d", "💥" * 10, "ﷺ", "x" * 300, "x" * 5000, "2030-01-01", "2030-01-01T00:00:00Z",
+    "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59", [], {}, [[]], [{}], [1] * 300,
+]  # fmt: skip
+KINDS = [
+    "match.pause", "match.resume", "match.end", "match.set_deadline", "match.set_seat", "match.set_controller",
+    "match.rewind", "match.note", "match.add_word", "match.enter_faces", "match.drop_kept", "match.lapse",
+    "match.script_dice", "match.set_clock", "match.issue_token", "pebbles.start", "pebbles.hide", "pebbles.advance",
+    "pebbles.place", "pebbles.concede", "pebbles.create_match", "cardpitch.concede",
+]  # fmt: skip
+FIELDS = [
+    "reason", "result", "awaiting", "until", "seat", "capacities", "label", "empty", "figure", "to", "dice", "text",
+    "audience", "word", "faces", "now", "pebbles", "runner", "at", "options", "by", "x",
+]  # fmt: skip
+
+
+def anything(random: Random, depth: int = 0) -> Any:
+    """Some JSON value."""
+    if depth > 2 or random.random() < 0.8:
+        return random.choice(SCALARS)
+    if random.random() < 0.5:
+        return [anything(random, depth + 1) for _ in range(random.randint(0, 3))]
+    return {
+        str(random.choice([*FIELDS, "gm", "coach", "sides", "face"])): anything(random, depth + 1) for _ in range(3)
+    }
+
+
+def fields(random: Random) -> dict[str, Any]:
+    return {random.choice(FIELDS): anything(random) for _ in range(random.randint(0, 4))}
+
+
+def send_raw(who: Client, method: str, path: str, body: Any) -> httpx.Response:
+    return who.ask(method, path, content=json.dumps(body).encode(), headers=JSON)
+
+
+@pytest.mark.parametrize("seed", range(4 * SIZE))
+def test_any_command_is_taken_or_refused_with_a_reason(database_url: str, sports: None, seed: int) -> None:
+    random = Random(seed)
+    with serving(database_url) as api:
+        table = api.open(dice=random.choice(["sealed", "table"]), sandbox=random.random() < 0.5)
+        for step in range(120):
+            name = random.choice(["gm", "left", "right"])
+            before = {each: table.who(each).ask("GET", table.path("/events")).content for each in ("gm", "left")}
+            command = {"kind": random.choice(KINDS), **fields(random)}
+            body = {"command": command} if random.random() < 0.8 else {"command": anything(random), **fields(random)}
+            response = send_raw(table.who(name), "POST", table.path("/commands"), body)
+            if response.status_code >= 400:
+                assert response.status_code in (403, 409, 422), f"{body}: {response.text}"
+                problem(response, response.status_code)
+                after = {each: table.who(each).ask("GET", table.path("/events")).content for each in before}
+                assert before == after, body
+            for each in ("gm", "left", "right", "spectator") if step % 10 == 9 else ():
+                for rest in ("", "/offers", "/desk", "/dice"):
+                    assert table.who(each).ask("GET", table.path(rest)).status_code in (200, 401), (body, rest)
+
+
+@pytest.mark.parametrize("seed", range(2 * SIZE))
+def test_any_other_body_too(api: Client, seed: int) -> None:
+    random = Random(seed)
+    gm = api.by(api.post("/v1/matches", {"ruleset": "pebbles"})["token"])
+    match = gm.get("/v1/matches", mine=True)["matches"][0]
+    path = f"/v1/matches/{match['id']}"
+    seat = match["seats"][1]["id"]
+    names = [
+        "ruleset", "title", "locale", "options", "dice", "sandbox", "visibility", "deadlines", "setup", "seats",
+        "label", "capacities", "claim", "reason", "empty", "code",
+    ]  # fmt: skip
+    doors = [
+        ("POST", "/v1/matches"),
+        ("POST", f"{path}/seats"),
+        ("PATCH", f"{path}/seats/{seat}"),
+        ("POST", "/v1/claims"),
+        ("POST", "/v1/tokens"),
+    ]
+    for _ in range(150):
+        method, door = random.choice(doors)
+        body: dict[str, Any] = {"ruleset": random.choice(["pebbles", "cardpitch"])} if door == "/v1/matches" else {}
+        body |= {random.choice(names): anything(random) for _ in range(random.randint(0, 3))}
+        response = send_raw(gm, method, door, body)
+        assert response.status_code < 500, f"{method} {door} {body}: {response.text}"
+        if response.status_code >= 400:
+            problem(response, response.status_code)
+    assert gm.get("/v1/matches", limit=200)["matches"]
+
+
+@pytest.mark.parametrize("seed", range(2 * SIZE))
+def test_any_import_too(api: Client, seed: int) -> None:
+    random = Random(seed)
+    table = api.open()
+    table.send("gm", {"kind": "pebbles.start"})
+    table.send("left", {"kind": "pebbles.hide", "pebbles": 3})
+    lines = [json.loads(line) for line in table.who("gm").ask("GET", table.path("/export")).text.splitlines()]
+    for _ in range(60):
+        spoilt = json.loads(json.dumps(lines))
+        for _ in range(random.randint(1, 2)):
+            record = random.choice(spoilt)
+            inner = record.get("data")
+            target = inner if isinstance(inner, dict) and inner and random.random() < 0.6 else record
+            target[random.choice(list(target))] = anything(random)
+        if random.random() < 0.3:
+            del spoilt[random.randrange(len(spoilt))]
+        body = "\n".join(map(json.dumps, spoilt)).encode()
+        response = table.who("gm").ask("POST", "/v1/imports", content=body, headers=LINES)
+        assert response.status_code < 500, f"{body.decode()[:3000]}: {response.text}"
+    assert api.get("/v1/matches", limit=200)["matches"]
+
+
+def test_an_unexpected_error_tells_nothing_and_is_logged(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    from app.api import rulesets
+
+    def broken(key: str) -> Any:
+        raise RuntimeError("the secret reason")
+
+    monkeypatch.setattr(rulesets, "_ruleset", broken)
+    headers = {"x-request-id": "find-me-again", "accept-language": "de", "origin": "https://client.example"}
+    response = api.ask("GET", "/v1/rulesets/pebbles", headers=headers)
+    no = problem(response, 500, "internal")
+    assert "secret reason" not in response.text
+    assert no["title"] == "Unser Fehler"
+    assert response.headers["x-request-id"] == "find-me-again"
+    assert response.headers["access-control-allow-origin"] == "*"
+    assert "secret reason" in api.log.getvalue()
+    assert "find-me-again" in api.log.getvalue()
