@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -273,6 +274,24 @@ def test_help_names_every_command_and_every_setting(folder: Path) -> None:
     for variable, _, meaning in rows():
         assert variable in said
         assert "".join(meaning.split()) in said
+
+
+def test_a_reader_who_waits_does_not_hold_up_the_end(folder: Path) -> None:
+    with serving(folder) as server:
+        opened = httpx.post(
+            f"{server.url}/v1/matches", json={"ruleset": "cardpitch", "title": "T", "visibility": "public"}
+        )
+        assert opened.status_code == 201, opened.text
+        match = f"{server.url}/v1/matches/{opened.json()['match']['id']}"
+        cursor = httpx.get(f"{match}/events").json()["cursor"]
+        with ThreadPoolExecutor(1) as pool:
+            waiting = pool.submit(httpx.get, f"{match}/events", params={"after": cursor, "wait": 30}, timeout=60)
+            time.sleep(1)
+            assert not waiting.done(), "there was nothing to wait for"
+            code, seconds, _ = server.end(signal.SIGTERM)
+            answer = waiting.result(10)
+    assert (code, answer.status_code) == (0, 200)
+    assert seconds < 10
 
 
 def test_a_demo_match_is_played_exported_verified_and_replayed(folder: Path) -> None:
