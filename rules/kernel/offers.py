@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Generic, TypeVar
 
 from rules.kernel import commands as cm
@@ -14,53 +14,51 @@ from rules.kernel.run import admit
 from rules.kernel.schema import Schema
 from rules.kernel.seats import Viewer
 from rules.kernel.table import Handlers
-from rules.kernel.view import sight, summary
+from rules.kernel.view import sight, status, summary
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting(Generic[S]):
-    """Who looks at which match, for the kernel's offers; `count` is how many events the viewer was told."""
+    """Who looks at which match, for the kernel's offers: how many events they were told, what they see awaited."""
 
     ruleset: Ruleset[S]
     match: Match[S]
     viewer: Viewer
     count: int
-
-    @property
-    def awaiting(self) -> tuple[Awaiting, ...]:
-        """What is awaited, as far as the viewer may see."""
-        return sight(self.ruleset, self.match, self.viewer).awaiting
+    awaiting: tuple[Awaiting, ...]
 
 
 def offers(ruleset: Ruleset[S], match: Match[S], viewer: Viewer, count: int) -> tuple[Offer, ...]:
     """Everything a viewer may do now, the sport's first. `count`: how many events it was told so far."""
     kinds = {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
-    until = _own_deadline(match, sight(ruleset, match, viewer).awaiting, viewer)
+    now = status(ruleset, match)
+    awaiting = sight(ruleset, match, viewer).awaiting
+    until = _own_deadline(awaiting, viewer)
     own = [
         offer if offer.until is not None else replace(offer, until=until)
         for offer in ruleset.offers(match.position.sport, viewer)
-        if match.position.ended is None and admitted(ruleset, match, kinds[offer.kind], viewer)
+        if match.position.ended is None and admitted(match, kinds[offer.kind], viewer, now)
     ]
-    sitting = Sitting(ruleset, match, viewer, count)
+    sitting = Sitting(ruleset, match, viewer, count, awaiting)
     for kind in cm.MATCH_COMMANDS:
-        if admitted(ruleset, match, kind, viewer):
-            make = _OFFERS.get(kind)
-            own.extend(make(sitting) if make is not None else ())
+        make = _OFFERS.get(kind)
+        if make is not None and admitted(match, kind, viewer, now):
+            own.extend(make(sitting))
     return tuple(own)
 
 
-def admitted(ruleset: Ruleset[S], match: Match[S], kind: type[Command], viewer: Viewer) -> bool:
-    """Whether role and status let this viewer send this kind at all."""
+def admitted(match: Match[S], kind: type[Command], viewer: Viewer, now: str) -> bool:
+    """Whether role and the match's status (`now`) let this viewer send this kind at all."""
     try:
-        admit(ruleset, match, kind, viewer)
+        admit(match, kind, viewer, now)
     except Refused:
         return False
     return True
 
 
-def _own_deadline(match: Match[Any], awaiting: tuple[Awaiting, ...], viewer: Viewer) -> Any:
+def _own_deadline(awaiting: tuple[Awaiting, ...], viewer: Viewer) -> datetime | None:
     ends = [
         each.until
         for each in awaiting

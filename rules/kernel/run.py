@@ -67,8 +67,8 @@ def parse(ruleset: Ruleset[S], raw: Mapping[str, Any]) -> Command:
     return found.model_validate(dict(raw))
 
 
-def admit(ruleset: Ruleset[S], match: Match[S], kind: type[Command], viewer: Viewer) -> None:
-    """Refuse what the role or the match's status forbids, whatever the command says."""
+def admit(match: Match[S], kind: type[Command], viewer: Viewer, now: str) -> None:
+    """Refuse what the role or the match's status (`now`) forbids, whatever the command says."""
     require(
         bool(kind.roles & viewer.roles),
         "forbidden_role",
@@ -76,7 +76,6 @@ def admit(ruleset: Ruleset[S], match: Match[S], kind: type[Command], viewer: Vie
         role=viewer.role,
         roles=sorted(kind.roles),
     )
-    now = status(ruleset, match)
     require(now != "setup" or kind.in_setup, "match_not_started", "MAT-4")
     require(now != "finished" or kind.after_end, "match_finished", "MAT-6")
     require(now != "paused" or kind.in_pause, "match_paused", "MAT-5")
