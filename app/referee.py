@@ -186,6 +186,13 @@ class Referee:
 
         Raises `Refused`, `NotFound`, `Unauthorized`, `Stale`, `KeyReused`, `Busy`, `DatabaseAway`, and what `sent.command` raises.
         """
+        reply = await self._decided(sent)
+        known = self._cache.get(sent.match_id)
+        if not sent.dry_run and (known is None or known.match.sandbox):
+            await self.lapse_due(sent.match_id)
+        return reply
+
+    async def _decided(self, sent: Sent) -> Reply:
         lock = self._locks.setdefault(sent.match_id, asyncio.Lock())
         async with lock:
             for _ in range(MOST_RACES):
@@ -362,7 +369,7 @@ class Referee:
         return True
 
     async def lapse_due(self, match_id: str) -> None:
-        """Let everything lapse that is due by the match's own clock; for sandboxes, whose clock is set."""
+        """Let everything lapse that is due by the match's own clock: for sandboxes, whose clock is set by commands."""
         for _ in range(100):
             async with self.database.connection() as db:
                 head = await log.head(db, match_id)
