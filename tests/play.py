@@ -150,7 +150,12 @@ class Course:
             except Refused as no:
                 if not no.needs:
                     raise
-                faces += [(need.sides, self.random.randint(1, need.sides)) for need in no.needs]
+                thrown = [(need.sides, self.random.randint(1, need.sides)) for need in no.needs]
+                if command["kind"] == "match.enter_faces":
+                    more = [{"sides": sides, "face": face} for sides, face in thrown]
+                    command = {**command, "faces": [*command["faces"], *more]}
+                else:
+                    faces += thrown
         raise AssertionError(f"{command} wants dice without end")
 
     def command(self, offer: Offer) -> Mapping[str, Any]:

@@ -160,8 +160,10 @@ CASES = [
         when=aim(2),
         then=["quaffle_committed"],
         after=lambda bout: (
-            (bout.view("b")["committed"]["a"]["quaffle_cards"] is True
-            and [each.side for each in bout.sight("spectator").awaiting] == ["b"])
+            (
+                bout.view("b")["committed"]["a"]["quaffle_cards"] is True
+                and [each.side for each in bout.sight("spectator").awaiting] == ["b"]
+            )
             or pytest.fail("?")
         ),
         cites=False,
