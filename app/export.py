@@ -21,6 +21,7 @@ from app.store import codec, log
 from app.store.database import Database
 from app.store.log import Batch, Loaded, Original, Told
 from rules import RULESETS
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event
 from rules.kernel.dice import commitment
 from rules.kernel.events import Imported
@@ -61,7 +62,7 @@ def _header(match: Match[Any], kind: str, audience: str | None) -> bytes:
             "match": match.id,
             "ruleset": match.ruleset,
             "audience": audience,
-            "exported_at": codec.moment(now()),
+            "exported_at": rfc3339(now()),
         }
     )
 
@@ -75,7 +76,7 @@ async def whole(database: Database, loaded: Loaded) -> AsyncIterator[bytes]:
             rows = await db.fetch(WHOLE, loaded.match.id, after, loaded.head, PAGE)
         for row in rows:
             line = {name: row[name] for name in ("kind", "rule")}
-            line["at"] = codec.moment(row["at"])
+            line["at"] = rfc3339(row["at"])
             line |= {name: row[name] for name in ("by", "acted_by", "revision", "rests", "data", "words")}
             line |= {"salt": row["salt"].hex(), "digest": row["digest"].hex()}
             yield _line(line)
@@ -105,7 +106,7 @@ def told_line(told: Told) -> dict[str, Any]:
         "n": told.n,
         "kind": event.tag(),
         "rule": event.rule,
-        "at": codec.moment(told.at),
+        "at": rfc3339(told.at),
         "by": event.by,
         "acted_by": event.acted_by,
         "data": event.model_dump(mode="json", exclude=set(codec.ENVELOPE)),

@@ -18,9 +18,9 @@ from app.api.seats import seat_of
 from app.clock.calendar import now
 from app.errors import Conflict, Forbidden, Gone, NotFound
 from app.referee import Deed, Look, Reply, Sent
-from app.store.codec import moment
 from app.store.ids import new_id
 from rules.kernel import commands as cm
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Command, require
 
 router = APIRouter()
@@ -51,7 +51,7 @@ async def issue_claim(
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         code, until = await seating.issue_claim(db, match_id, seat_id, now(), server.settings.claim_hours)
-        body = {"seat": seat_id, "code": code, "until": moment(until)}
+        body = {"seat": seat_id, "code": code, "until": rfc3339(until)}
         return Reply(201, json_bytes(body), json_bytes({**body, "code": None}))
 
     return replied(await once(server, asked, work))

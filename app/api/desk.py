@@ -18,7 +18,7 @@ from app.api.words import lapse_words
 from app.clock.calendar import now_in
 from app.referee import Look
 from app.store import listing
-from app.store.codec import moment
+from rules.kernel.border import rfc3339
 
 router = APIRouter()
 
@@ -96,7 +96,7 @@ def _rows(seen: Seen) -> list[dict[str, Any]]:
 
 
 def _urgency(until: datetime | None) -> str:
-    return "~" if until is None else moment(until)
+    return "~" if until is None else rfc3339(until)
 
 
 def needs(look: Look) -> list[dict[str, Any]] | None:

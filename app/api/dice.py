@@ -8,8 +8,8 @@ from app.api.answers import answer
 from app.api.deps import As, Calls, Limit, match_named, serving
 from app.api.operations import gives, operation
 from app.store import log
-from app.store.codec import moment
 from app.store.log import Told
+from rules.kernel.border import rfc3339
 from rules.kernel.events import Rolled
 
 router = APIRouter()
@@ -64,7 +64,7 @@ def _roll(told: Told) -> dict[str, object]:
     assert isinstance(roll, Rolled)
     return {
         "n": told.n,
-        "at": moment(told.at),
+        "at": rfc3339(told.at),
         "rule": roll.rule,
         "epoch": roll.epoch,
         "stream": roll.stream,

@@ -10,8 +10,9 @@ from pydantic_core import to_json
 
 from app.referee import Look
 from app.render.texts import offer_text, sentence
-from app.store.codec import ENVELOPE, moment
+from app.store.codec import ENVELOPE
 from app.store.log import Told
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Awaiting, Event, Offer, Sight
 from rules.kernel.match import eyes
 from rules.kernel.offers import offers
@@ -67,7 +68,7 @@ class Seen:
             "awaiting": [awaited(each) for each in seen.awaiting],
             "you": self.you(),
             "cursor": look.count,
-            "opened_at": moment(look.head.opened_at),
+            "opened_at": rfc3339(look.head.opened_at),
         }
 
     def envelope(self) -> dict[str, Any]:
@@ -98,7 +99,7 @@ class Seen:
         event = told.event
         return {
             "n": told.n,
-            "at": moment(told.at),
+            "at": rfc3339(told.at),
             "kind": event.tag(),
             "rule": event.rule,
             "by": {"seat": event.by, "acted_by": event.acted_by},
@@ -120,7 +121,7 @@ class Seen:
             "kind": offer.kind,
             "rule": offer.rule,
             "text": offer_text(self.look.ruleset, self.language, offer.kind),
-            "until": None if offer.until is None else moment(offer.until),
+            "until": None if offer.until is None else rfc3339(offer.until),
             "schema": offer.schema,
             "exact": offer.exact,
             "hints": offer.hints,
@@ -142,8 +143,8 @@ def awaited(each: Awaiting) -> dict[str, Any]:
         "side": each.side,
         "what": each.what,
         "rule": each.rule,
-        "since": moment(each.since),
-        "until": None if each.until is None else moment(each.until),
+        "since": rfc3339(each.since),
+        "until": None if each.until is None else rfc3339(each.until),
     }
 
 

@@ -23,11 +23,11 @@ from app.clock.calendar import now
 from app.errors import Malformed
 from app.export import Import, take_in
 from app.referee import Look, Reply
-from app.store.codec import moment
 from app.store.ids import new_id
 from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
+from rules.kernel.border import rfc3339
 from rules.kernel.match import eyes
 
 router = APIRouter()
@@ -181,7 +181,7 @@ def _claim(seen: Seen, claim: ClaimCode, code: str | None) -> dict[str, Any]:
         "side": viewer.side,
         "label": claim.seat.label,
         "code": code,
-        "until": moment(claim.until),
+        "until": rfc3339(claim.until),
     }
 
 

@@ -21,9 +21,9 @@ from app.api.words import reason_for
 from app.clock.calendar import now
 from app.errors import NotFound
 from app.referee import Deed, Look, Reply, Sent
-from app.store.codec import moment
 from app.store.ids import new_id
 from rules.kernel import commands as cm
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Command
 from rules.kernel.match import eyes
 from rules.kernel.seats import Seat
@@ -87,8 +87,8 @@ async def make_seat(request: Request, match_id: str, caller: Calls, idempotency_
         seat = deed.after.match.seat(seat_id)
         assert seat is not None
         shown = seat_shown(deed.after, seat, {seat_id: Holding(False, until if body[0].claim else None, 0)})
-        claim = {"code": code, "until": moment(until)} if body[0].claim else None
-        stored = None if claim is None else {"code": None, "until": moment(until)}
+        claim = {"code": code, "until": rfc3339(until)} if body[0].claim else None
+        stored = None if claim is None else {"code": None, "until": rfc3339(until)}
         return Reply(201, json_bytes({"seat": shown, "claim": claim}), json_bytes({"seat": shown, "claim": stored}))
 
     async def extra(db: asyncpg.Connection) -> None:
@@ -193,6 +193,6 @@ def seat_shown(look: Look, seat: Seat, held: Mapping[str, Holding]) -> dict[str,
         "controls": list(seat.capacities.figures),
         "capacities": seat.capacities if look.viewer.gm else None,
         "held": None if holding is None else holding.held,
-        "claim_until": None if until is None else moment(until),
+        "claim_until": None if until is None else rfc3339(until),
         "claims_refused": None if holding is None else holding.refused,
     }

@@ -18,7 +18,7 @@ from app.api.operations import gives, operation, takes
 from app.clock.calendar import now
 from app.errors import NotFound, Unauthorized
 from app.referee import Reply
-from app.store.codec import moment
+from rules.kernel.border import rfc3339
 
 router = APIRouter()
 
@@ -41,7 +41,7 @@ async def list_tokens(request: Request, caller: Calls) -> Response:
         who = known(await principal(db, caller.token))
         held = await held_by(db, who)
     tokens = [
-        {"id": each.id, "label": each.label, "made_at": moment(each.made_at), "current": each.id == who.token_id}
+        {"id": each.id, "label": each.label, "made_at": rfc3339(each.made_at), "current": each.id == who.token_id}
         for each in held
     ]
     return answer({"tokens": tokens})

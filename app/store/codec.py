@@ -16,6 +16,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from rules import RULESETS
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.events import MATCH_EVENTS
 from rules.kernel.match import Match
@@ -85,11 +86,6 @@ def chained(before: bytes, salt: bytes, fact: Mapping[str, Any]) -> bytes:
     return hashlib.sha256(before + salt + canonical(fact)).digest()
 
 
-def moment(when: datetime) -> str:
-    """RFC 3339 in UTC with milliseconds, as everywhere on the wire and in the chain."""
-    return when.strftime("%Y-%m-%dT%H:%M:%S.") + f"{when.microsecond // 1000:03d}Z"
-
-
 @dataclass(frozen=True, slots=True)
 class Written:
     """An event as the log has it: envelope, data and faces with references, and the words beside."""
@@ -108,7 +104,7 @@ class Written:
         return {
             "kind": self.kind,
             "rule": self.rule,
-            "at": moment(at),
+            "at": rfc3339(at),
             "by": self.by,
             "acted_by": self.acted_by,
             "revision": revision,

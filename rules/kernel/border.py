@@ -42,13 +42,23 @@ def _text_only(value: Any) -> Any:
     return value
 
 
+def _to_the_millisecond(when: datetime) -> datetime:
+    return when.astimezone(UTC).replace(microsecond=when.microsecond // 1000 * 1000)
+
+
+def rfc3339(when: datetime) -> str:
+    """A moment of UTC as it is written everywhere: RFC 3339 with milliseconds and `Z`."""
+    return f"{when:%Y-%m-%dT%H:%M:%S}.{when.microsecond // 1000:03d}Z"
+
+
 When = Annotated[
     AwareDatetime,
     BeforeValidator(_text_only, json_schema_input_type=str),
-    AfterValidator(lambda when: when.astimezone(UTC)),
+    AfterValidator(_to_the_millisecond),
+    PlainSerializer(rfc3339, return_type=str, when_used="json"),
     Field(json_schema_extra={"format": "date-time"}),
 ]
-"""A moment with its offset (RFC 3339), held in UTC; a number is no time."""
+"""A moment with its offset (RFC 3339), held in UTC to the millisecond; a number is no time."""
 
 
 class Border(BaseModel):
