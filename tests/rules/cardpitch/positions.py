@@ -171,3 +171,12 @@ def one(events: Sequence[Event], kind: str) -> dict[str, Any]:
 def concede(side: str) -> tuple[str, dict[str, Any]]:
     """A line of `given`: a side gives up."""
     return side, command("concede")
+
+
+def that(holds: Callable[[Bout], object]) -> Callable[[Bout], None]:
+    """For `after`: something is true of the bout."""
+
+    def look(bout: Bout) -> None:
+        assert holds(bout)
+
+    return look

@@ -1,12 +1,13 @@
 """Phase 4: beaters attack and guard (CRD-25 to CRD-29)."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from tests.harness import Bout, Case, check
-from tests.rules.cardpitch.positions import T, aim, beaters, f1, f2, f3, given, goals, keep, neutral, suspended
+from tests.harness import Bout, Case, Given, check
+from tests.rules.cardpitch.positions import T, aim, beaters, f1, f2, f3, given, goals, keep, neutral, suspended, that
 
 phase_4 = given(f1, goals(2, 2))
 """One bludger each."""
@@ -17,7 +18,7 @@ early = given(f1, early_beaters=True)
 laid_early = given(f1, ("a", beaters("1>seeker 2+keeper")), early_beaters=True)
 
 
-def with_off(*players: str, start=f1, **options: object):  # type: ignore[no-untyped-def]
+def with_off(*players: str, start: Callable[..., Bout] = f1, **options: Any) -> Given:
     """Phase 4 with these suspended: `a.beater_1`, `a.beater_1:2` for two misses."""
     off = [_off(*player.split(".")) for player in players]
     return given(start, *off, goals(2, 2), **options)
@@ -28,20 +29,19 @@ def _off(side: str, player: str) -> Callable[[Bout], object]:
     return suspended(side, slot, int(misses or 1))
 
 
-def case(rule: str, says: str, given_: object, words: str, code: str | None = None, **more: object) -> Case:
+def case(rule: str, says: str, given_: Given, words: str, code: str | None = None, **more: Any) -> Case:
     then = None if code else [{"kind": "beaters_committed", "side": "a"}]
-    return Case(
-        **{
-            "rule": rule,
-            "says": says,
-            "given": given_,
-            "by": "a",
-            "when": beaters(words),
-            "code": code,
-            "then": then,
-            **more,
-        }
-    )  # type: ignore[arg-type]
+    fields: dict[str, Any] = {
+        "rule": rule,
+        "says": says,
+        "given": given_,
+        "by": "a",
+        "when": beaters(words),
+        "code": code,
+        "then": then,
+        **more,
+    }
+    return Case(**fields)
 
 
 CASES = [
@@ -179,7 +179,7 @@ LATER = [
         by="a",
         when=beaters("1+keeper 2+keeper"),
         then=[{"kind": "beaters_committed", "replaced": True}],
-        after=lambda bout: bout.view("a")["cards"]["a"]["attacks"] == [] or pytest.fail("not replaced"),
+        after=that(lambda bout: bout.view("a")["cards"]["a"]["attacks"] == []),
         cites=False,
     ),
     Case(
@@ -249,7 +249,7 @@ def test_case(case: Case) -> None:
         {"attacks": "beater_1", "guards": []},
     ],
 )
-def test_a_wrong_shape_is_malformed(wrong: dict[str, object]) -> None:
+def test_a_wrong_shape_is_malformed(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         phase_4().send("a", {"kind": "cardpitch.commit_beaters", **wrong})
 

@@ -1,6 +1,7 @@
 """Phase 2, the wheel, and bludgers that rest (CRD-16 to CRD-18, CRD-51)."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -27,11 +28,11 @@ WHEEL = {"distribution": "roulette"}
 EQUAL = {**WHEEL, "roulette_weights": "equal_cells"}
 
 
-def shared(a: int, b: int, *coins: str) -> dict[str, object]:
+def shared(a: int, b: int, *coins: str) -> dict[str, Any]:
     return {"kind": "bludgers_shared", "coins": list(coins), "a": a, "b": b}
 
 
-def spun(cells: int, side: str | None, number: int | None, owners: str) -> dict[str, object]:
+def spun(cells: int, side: str | None, number: int | None, owners: str) -> dict[str, Any]:
     return {
         "kind": "wheel_spun",
         "cells": cells,
@@ -43,7 +44,7 @@ def spun(cells: int, side: str | None, number: int | None, owners: str) -> dict[
     }
 
 
-def start(rule: str, says: str, dice: tuple[int, ...], then: dict[str, object], **options: object) -> Case:
+def start(rule: str, says: str, dice: tuple[int, ...], then: dict[str, Any], **options: Any) -> Case:
     return Case(
         rule=rule,
         says=says,
@@ -56,7 +57,7 @@ def start(rule: str, says: str, dice: tuple[int, ...], then: dict[str, object], 
     )
 
 
-def rested(turns: int, attack: str = "1>seeker 2>keeper", **options: object) -> Callable[[], Bout]:
+def rested(turns: int, attack: str = "1>seeker 2>keeper", **options: Any) -> Callable[[], Bout]:
     """Turn 1 of F3, `b` attacking, all but the last card; a bludger that hits rests so many turns."""
     return given(f3, goals(3, 1), ("a", beaters("1+seeker 2+chaser_3")), bludger_rest_turns=turns, **options)
 

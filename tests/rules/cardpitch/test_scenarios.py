@@ -1,5 +1,8 @@
 """The acceptance scenarios of the catalogue, CRD-S1 to CRD-S27, in its order and its words."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from rules.cardpitch import RULESET
@@ -30,7 +33,7 @@ from tests.rules.cardpitch.positions import (
 )
 
 
-def refused(bout: Bout, by: str, what: dict[str, object]) -> str:
+def refused(bout: Bout, by: str, what: dict[str, Any]) -> str:
     """The code of a refusal; nothing has changed."""
     before = bout.match
     with pytest.raises(Refused) as no:
@@ -330,8 +333,9 @@ def test_s17_guarded_carrier() -> None:
     assert bout.state.quaffle.holder == "b"
 
 
-def same_eyes(left: Bout, right: Bout, *names: str) -> None:
+def same_eyes(copies: Sequence[Bout], *names: str) -> None:
     """What these audiences see, may do and were told is the same in both."""
+    left, right = copies
     for name in names:
         assert left.view(name) == right.view(name)
         assert left.sight(name) == right.sight(name)
@@ -339,7 +343,7 @@ def same_eyes(left: Bout, right: Bout, *names: str) -> None:
         assert left.told(name) == right.told(name)
 
 
-def answers(bout: Bout, by: str, *tried: dict[str, object]) -> list[object]:
+def answers(bout: Bout, by: str, *tried: dict[str, Any]) -> list[object]:
     """What a seat is answered, each command on a copy of its own."""
     found: list[object] = []
     for what in tried:
@@ -355,7 +359,7 @@ def answers(bout: Bout, by: str, *tried: dict[str, object]) -> list[object]:
 def test_s18_secrecy_in_phase_3() -> None:
     for sees_hidden in (True, False):
         one_copy, other = (given(f1, ("a", aim(goal)), gm_sees_hidden=sees_hidden)() for goal in (1, 3))
-        same_eyes(one_copy, other, "b", "spectator")
+        same_eyes([one_copy, other], "b", "spectator")
         for name in ("b", "spectator"):
             assert one_copy.view(name)["cards"]["a"]["goal_aimed"] is None
             assert one_copy.view(name)["committed"]["a"]["quaffle_cards"] is True
@@ -363,7 +367,7 @@ def test_s18_secrecy_in_phase_3() -> None:
             seen = [copy.view(name)["cards"]["a"]["goal_aimed"] for copy in (one_copy, other)]
             assert seen == ([1, 3] if shown else [None, None])
         if not sees_hidden:
-            same_eyes(one_copy, other, "gm")
+            same_eyes([one_copy, other], "gm")
         tried = [keep(9), aim(1), keep(1)]
         assert answers(one_copy, "b", *tried) == answers(other, "b", *tried)
 
@@ -373,7 +377,7 @@ def test_s19_secrecy_in_phase_4_all_at_once() -> None:
     copies = [start() for _ in range(2)]
     for copy, cards in zip(copies, ("1>keeper 2+seeker", "1+seeker 2+seeker"), strict=True):
         copy.send("a", beaters(cards))
-    same_eyes(*copies, "b", "spectator")
+    same_eyes(copies, "b", "spectator")
     told = [copy.told("b")[-1].model_dump_json() for copy in copies]
     assert len(told[0]) == len(told[1])
     assert copies[0].view("a")["cards"]["b"]["goal_guarded"] is None
@@ -455,14 +459,14 @@ def test_s24_a_correction_does_not_betray_cards() -> None:
         assert copy.view("b")["cards"]["b"]["goal_aimed"] is None
         assert awaited(copy) == [("a", "commit_keeper"), ("b", "commit_quaffle")]
         assert refused(copy, "b", aim(1, chaser="chaser_2")) == "chaser_off_pitch"
-    same_eyes(*copies, "a", "spectator")
+    same_eyes(copies, "a", "spectator")
     bout = copies[0]
     events = turn(1, 1, chaser="chaser_1", dice=(T, T, H, T))(bout)
     back = one(events, "player_returned")
     assert (back["slot"], back["phase"], back["turn"]) == ("chaser_2", "reveal", 2)
 
 
-def creating(options: dict[str, object] | None = None, teams: dict[str, object] | None = None) -> str:
+def creating(options: dict[str, Any] | None = None, teams: dict[str, Any] | None = None) -> str:
     """The code that refuses an opening."""
     bout = Bout.blank(RULESET)
     setup = None if teams is None else {"teams": teams}
@@ -497,7 +501,7 @@ def test_s26_the_last_card_is_no_oracle() -> None:
         for by, what in (("a", aim(goal)), ("b", keep(2)), ("a", neutral(bout, "a"))):
             bout.send(by, what)
         copies.append(bout)
-    same_eyes(*copies, "b", "spectator")
+    same_eyes(copies, "b", "spectator")
     tried = [neutral(copies[0], "b"), beaters("1+seeker 2+seeker"), beaters("1>seeker 2+keeper"), keep(1)]
     assert [copies[0].refusal("b", each) is None for each in tried] == [True, True, False, False]
     for each in tried:

@@ -1,6 +1,7 @@
 """Phase 6: the snitch (CRD-36 to CRD-41)."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -21,24 +22,24 @@ def row(
     says: str,
     given_: Callable[[], Bout],
     dice: tuple[int, ...],
-    *then: object,
+    *then: Any,
     b: str = LAST,
-    **more: object,
+    **more: Any,
 ) -> Case:
-    return Case(rule=rule, says=says, given=given_, by="b", when=beaters(b), dice=dice, then=list(then), **more)  # type: ignore[arg-type]
+    return Case(rule=rule, says=says, given=given_, by="b", when=beaters(b), dice=dice, then=list(then), **more)
 
 
-def pairs(*rounds: str) -> dict[str, object]:
+def pairs(*rounds: str) -> dict[str, Any]:
     names = {"h": "heads", "t": "tails"}
-    shown = [{"a": names[a], "b": names[b]} for a, b in rounds]
+    shown = [{"a": names[each[0]], "b": names[each[1]]} for each in rounds]
     return {"kind": "snitch_tossed", "mode": "both", "rounds": shown, "side": None, "coins": None}
 
 
-def single(side: str, *coins: str) -> dict[str, object]:
+def single(side: str, *coins: str) -> dict[str, Any]:
     return {"kind": "snitch_tossed", "mode": "single", "rounds": None, "side": side, "coins": list(coins)}
 
 
-def caught(side: str) -> dict[str, object]:
+def caught(side: str) -> dict[str, Any]:
     return {"kind": "snitch_caught", "side": side, "points": 15}
 
 
