@@ -8,7 +8,8 @@ Each sport gives a module `tests/rules/<sport>/twins.py` with
   its end, or null where this course hides nothing from them. Commands may change their hidden values, and rolls of
   streams that the viewer is not told of their faces;
 - `SHOWN`: fields of the state (dotted) that the view shows under another name, each with that name or a reason;
-- `RARE`, `NEVER`: kinds of commands that random play tries seldom, or not at all.
+- `RARE`, `NEVER`: kinds of commands that random play tries seldom, or not at all;
+- `OPEN = True` where the sport hides nothing from anybody (a test holds it to that).
 """
 
 import importlib

@@ -8,6 +8,7 @@ import importlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -34,14 +35,14 @@ class Book:
     events: tuple[str, ...]
     commands: tuple[str, ...]
 
-    @property
+    @cached_property
     def code(self) -> Mapping[str, ast.Module]:
         """Every module of the package but the one that holds the catalogue."""
         root = Path(str(files(self.package)))
         paths = (path for path in sorted(root.rglob("*.py")) if path != root / self.source)
         return {str(path.relative_to(root)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
-    @property
+    @cached_property
     def cases(self) -> list[Case]:
         """Every row of the tables in `tests/rules/<key>/test_*.py`."""
         found = []
@@ -59,7 +60,7 @@ class Book:
         shape = re.compile(rf"({heads})(-[A-Za-z0-9_.]+)+")
         return {text for text in self.strings if shape.fullmatch(text)}
 
-    @property
+    @cached_property
     def strings(self) -> set[str]:
         """Every text constant in the code."""
         nodes = (node for tree in self.code.values() for node in ast.walk(tree))
