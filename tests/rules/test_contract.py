@@ -164,6 +164,7 @@ def test_dice_are_numbered_without_gaps_and_stay_with_their_audience(ruleset: Ru
         for _ in range(LENGTH):
             if not course.step():
                 break
+        check_batches(course.bout)
         faces: dict[tuple[int, str, int, int], int | None] = {}
         places: dict[tuple[int, str], set[int]] = defaultdict(set)
         audiences: dict[str, set[str]] = {}
@@ -217,6 +218,14 @@ def check_words(bout: Bout, audience: str, event: Event) -> None:
     view = bout.sight(audience).view
     for language in texts.LANGUAGES:
         assert texts.faults(bout.ruleset, language, event, view) == []
+
+
+def check_batches(bout: Bout) -> None:
+    """A command of which the GM is told ends with an event that the GM is told: there a rewind can go back to."""
+    batches: dict[int, list[bool]] = defaultdict(list)
+    for line in bout.log:
+        batches[line.batch].append("gm" in line.told)
+    assert [told for told in batches.values() if any(told) and not told[-1]] == []
 
 
 # -- silence
