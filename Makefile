@@ -4,6 +4,7 @@
 #   make check     format, lint, types, layers, the OpenAPI file
 #   make format    repairs what a tool can repair
 #   make openapi   writes openapi/whistle.json anew
+#   make bench     speed in ratios against a floor and peers (bench/peers tells what they need)
 #   make migrate   brings the database up to date without serving
 #   make lock      resolves the dependencies again (needs uv)
 #   make clean     removes the environment and the caches, never ./var
@@ -15,7 +16,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve test check format openapi migrate lock clean setup
+.PHONY: serve bench test check format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -31,6 +32,11 @@ setup: $(READY)
 
 serve: $(READY)
 	@exec $(BIN)/whistle serve
+
+bench: $(READY)
+	@$(BIN)/python -c "import eventsourcing" 2>/dev/null || $(BIN)/python -m pip install --quiet "eventsourcing[postgres]==9.5.6" || true
+	@! command -v npm >/dev/null || npm --prefix bench/peers install --silent --no-package-lock
+	$(BIN)/python -m bench
 
 migrate: $(READY)
 	$(BIN)/whistle migrate

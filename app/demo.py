@@ -1,7 +1,7 @@
 """`whistle demo`: a whole match of any sport against a running server, played by what the offers say.
 
-It knows no rule: it opens a match, claims the seats, asks those who are awaited for their offers and takes one at random. So it is
-also the shortest example of a client.
+It knows no rule: it opens a match, claims the seats, asks those who are awaited for their offers and takes one at
+random. So it is also the shortest example of a client.
 """
 
 import random
@@ -18,7 +18,9 @@ MOST_COMMANDS = 20_000
 class Demo:
     """One match on a server. `say` gets each line; `chance` picks among the offers."""
 
-    def __init__(self, http: httpx.Client, ruleset: str, language: str, say: Callable[[str], None], chance: random.Random):
+    def __init__(
+        self, http: httpx.Client, ruleset: str, language: str, say: Callable[[str], None], chance: random.Random
+    ):
         self._http = http
         self._say = say
         self._chance = chance
@@ -80,9 +82,12 @@ class Demo:
 
 
 def main(url: str, ruleset: str, language: str, seed: int | None, say: Callable[[str], None]) -> None:
-    """Play a match on the server at `url` and verify it, telling each line. Raises `httpx.HTTPError`, `RuntimeError`."""
+    """Play a match on the server at `url` and verify it, telling each line.
+
+    Raises `httpx.HTTPError`, `RuntimeError`.
+    """
     with httpx.Client(base_url=url, timeout=30) as http:
-        demo = Demo(http, ruleset, language, say, random.Random(seed))
+        demo = Demo(http, ruleset, language, say, random.Random(seed))  # noqa: S311 - a game, no secret
         match = demo.play()
         score = ", ".join(f"{side} {points}" for side, points in match["result"]["score"].items())
         say(f"The match is over: {score}. It can be seen at {url}/v1/matches/{match['id']}")

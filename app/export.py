@@ -1,7 +1,8 @@
 """A match's log as JSON Lines, whole for the GM or as one audience was told it, and a whole one taken in again.
 
-The first line is a header, then one line an event, then a closing line with their number and the last digest (`docs/export.md`).
-A whole log holds salts, digests and people's words; the chain of a told log is taken over its own lines.
+The first line is a header, then one line an event, then a closing line with their number and the last digest
+(`docs/export.md`). A whole log holds salts, digests and people's words; the chain of a told log is taken over its own
+lines.
 The secret of the dice is in the log itself once the match has ended, and never before.
 """
 
@@ -115,7 +116,9 @@ def told_line(told: Told) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A log read in: the batches to write for the new match, and the secret that its dice go on with (null: it has ended)."""
+    """A log read in: the batches to write for the new match, and the secret that its dice go on with (null: it has
+    ended).
+    """
 
     batches: tuple[Batch, ...]
     secret: tuple[int, bytes] | None

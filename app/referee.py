@@ -76,7 +76,9 @@ def count_of(loaded: Loaded, viewer: Viewer) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A command that the rules accepted, about to be written: the look before, the batch, and whose eyes the answer is for."""
+    """A command that the rules accepted, about to be written: the look before, the batch, and whose eyes the answer
+    is for.
+    """
 
     look: Look
     batch: Batch
@@ -103,7 +105,10 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Bytes to answer with. `stored` stands in for `body` when the key comes again: tokens are shown once (protocol 9)."""
+    """Bytes to answer with.
+
+    `stored` stands in for `body` when the key comes again: tokens are shown once (protocol 9).
+    """
 
     status: int
     body: bytes
@@ -111,15 +116,15 @@ class Reply:
     replayed: bool = False
 
 
-Extra = Callable[[asyncpg.Connection], Awaitable[None]]
+Along = Callable[[asyncpg.Connection], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sent:
     """A command as it came: by whom (`token` hashed), for whom (`seat`), with which key, and what the caller had seen.
 
-    `command` makes the command from the match's sport (its shape is checked there). `answer` makes the reply before it is written;
-    `extra` runs in the same transaction after the events.
+    `command` makes the command from the match's sport (its shape is checked there). `answer` makes the reply before
+    it is written; `along` runs in the same transaction after the events.
     """
 
     match_id: str
@@ -132,7 +137,7 @@ class Sent:
     key: str | None = None
     fingerprint: bytes = b""
     seen: int | None = None
-    extra: Extra | None = None
+    along: Along | None = None
 
 
 @asynccontextmanager
@@ -161,7 +166,10 @@ class Referee:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
-        """How a caller stands to a match now. Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be."""
+        """How a caller stands to a match now.
+
+        Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be.
+        """
         async with self.database.connection() as db:
             return await self._look(db, match_id, token, as_seat, None)
 
@@ -184,7 +192,8 @@ class Referee:
     async def submit(self, sent: Sent) -> Reply:
         """Decide a command and write it, or answer what was answered before; durable once this returns.
 
-        Raises `Refused`, `NotFound`, `Unauthorized`, `Stale`, `KeyReused`, `Busy`, `DatabaseAway`, and what `sent.command` raises.
+        Raises `Refused`, `NotFound`, `Unauthorized`, `Stale`, `KeyReused`, `Busy`, `DatabaseAway`, and what
+        `sent.command` raises.
         """
         reply = await self._decided(sent)
         known = self._cache.get(sent.match_id)
@@ -249,14 +258,14 @@ class Referee:
         snapshot = rewound or after.head // self._every > before.head // self._every
         seats = [event for event in events if isinstance(event, SeatSet)]
         try:
-            if not seats and sent.extra is None:
+            if not seats and sent.along is None:
                 return await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
             async with db.transaction():
                 written = await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
                 if written:
                     await seating.project(db, sent.match_id, seats)
-                    if sent.extra is not None:
-                        await sent.extra(db)
+                    if sent.along is not None:
+                        await sent.along(db)
                 return written
         except asyncpg.UniqueViolationError as double:
             if double.constraint_name in ("idempotency_pkey", "event_pkey"):
@@ -383,7 +392,10 @@ class Referee:
                 return
 
     def decide_opening(self, opening: Opening, ruleset: Ruleset[Any], gm: str) -> tuple[Batch, bytes]:
-        """The first batch of a match that `gm` opens, and the secret of its dice. Raises `Refused` and `ValidationError`."""
+        """The first batch of a match that `gm` opens, and the secret of its dice.
+
+        Raises `Refused` and `ValidationError`.
+        """
         moment: datetime = now()
         secret = secrets.token_bytes(32)
         limits: Mapping[str, int | None] = {**ruleset.limits, **opening.deadlines}

@@ -87,7 +87,7 @@ async def issue_seat_token(
         body = {"seat": seat_id, "token": token}
         return Reply(201, json_bytes(body), json_bytes({**body, "token": None}))
 
-    async def extra(db: asyncpg.Connection) -> None:
+    async def along(db: asyncpg.Connection) -> None:
         await seating.seat_new_person(db, match_id, seat_id, hashed, now())
 
     sent = Sent(
@@ -97,7 +97,7 @@ async def issue_seat_token(
         answer=reply,
         key=key_of(caller, idempotency_key),
         fingerprint=fingerprint(request, b""),
-        extra=extra,
+        along=along,
     )
     return replied(await server.referee.submit(sent))
 

@@ -63,6 +63,10 @@ class Callers(SecurityBase):
         self._kind, _, self._form = produces.partition("/")
 
     async def __call__(self, request: Request) -> Caller:
+        """See `read`."""
+        return self.read(request)
+
+    def read(self, request: Request) -> Caller:
         """The caller. Raises `Unauthorized` for another scheme, `NotAcceptable` if the client wants another format."""
         headers = request.headers
         accept = headers.get("accept")
@@ -83,7 +87,8 @@ def _token(authorization: str | None) -> bytes | None:
     return hash_of(token.strip())
 
 
-Calls = Annotated[Caller, Security(Callers("application/json"))]
+JSON_CALLERS = Callers("application/json")
+Calls = Annotated[Caller, Security(JSON_CALLERS)]
 CallsForLines = Annotated[Caller, Security(Callers("application/jsonl"))]
 CallsForEvents = Annotated[Caller, Security(Callers("text/event-stream"))]
 
@@ -93,16 +98,9 @@ As = Annotated[
     Query(alias="as", max_length=200, description="As this seat: for the game master, and for a bridge on its seats."),
 ]
 IfNoneMatch = Annotated[str | None, Header(description="ETags that the client has; if one still holds, 304.")]
-IfMatch = Annotated[
-    str | None,
-    Header(
-        description="The ETag of the view or the offers that the command is based on; 412 if the caller missed events."
-    ),
-]
-IdempotencyKey = Annotated[
-    str | None,
-    Header(description="Makes a repetition harmless: same key and body, same answer. For token holders; kept 7 days."),
-]
+KEY_SAYS = "Makes a repetition harmless: same key and body, same answer. For token holders; kept 7 days."
+IF_MATCH_SAYS = "The ETag of the view or the offers that the command is based on; 412 if the caller missed events."
+IdempotencyKey = Annotated[str | None, Header(description=KEY_SAYS)]
 
 
 def match_named(match_id: str) -> str:

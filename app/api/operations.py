@@ -42,6 +42,11 @@ def takes(schema: str, example: Mapping[str, Any], *, media: str = JSON) -> dict
     return {"required": True, "content": {media: {"schema": ref(schema), "example": example}}}
 
 
+def parameter(place: str, name: str, says: str, schema: Mapping[str, Any]) -> dict[str, Any]:
+    """A parameter in `path`, `query` or `header`, of an endpoint that reads its request by itself."""
+    return {"name": name, "in": place, "required": place == "path", "description": says, "schema": dict(schema)}
+
+
 def operation(
     operation_id: str,
     summary: str,
@@ -49,6 +54,7 @@ def operation(
     errors: Sequence[int] = (),
     *,
     body: Mapping[str, Any] | None = None,
+    parameters: Sequence[Mapping[str, Any]] = (),
     anonymous: bool = False,
     tag: str,
 ) -> dict[str, Any]:
@@ -56,6 +62,8 @@ def operation(
     extra: dict[str, Any] = {ANONYMOUS: anonymous}
     if body is not None:
         extra["requestBody"] = body
+    if parameters:
+        extra["parameters"] = [dict(each) for each in parameters]
     codes = sorted({*EVERYWHERE, *errors, *(WITH_BODY if body is not None else ())})
     problems = {code: gives("Problem", OTHERWISE[code], media="application/problem+json") for code in codes}
     responses = {**good, **problems}

@@ -91,7 +91,7 @@ async def make_seat(request: Request, match_id: str, caller: Calls, idempotency_
         stored = None if claim is None else {"code": None, "until": rfc3339(until)}
         return Reply(201, json_bytes({"seat": shown, "claim": claim}), json_bytes({"seat": shown, "claim": stored}))
 
-    async def extra(db: asyncpg.Connection) -> None:
+    async def along(db: asyncpg.Connection) -> None:
         if body[0].claim:
             await seating.put_claim(db, match_id, seat_id, hashed, until)
 
@@ -102,7 +102,7 @@ async def make_seat(request: Request, match_id: str, caller: Calls, idempotency_
         answer=reply,
         key=key_of(caller, idempotency_key),
         fingerprint=fingerprint(request, raw),
-        extra=extra,
+        along=along,
     )
     reply_ = await server.referee.submit(sent)
     return replied(reply_, headers={"location": f"/v1/matches/{match_id}/seats"})

@@ -52,8 +52,8 @@ async def stream_events(
 ) -> Response:
     """The same events as `listEvents`, with the same numbers, as a stream that stays open.
 
-    A client that was cut off comes again with `Last-Event-ID` and misses nothing and hears nothing twice. A token that is
-    revoked, or a seat that is lost, ends the stream.
+    A client that was cut off comes again with `Last-Event-ID` and misses nothing and hears nothing twice. A token
+    that is revoked, or a seat that is lost, ends the stream.
     """
     server = serving(request)
     look = await server.referee.look(match_named(match_id), caller.token, seat)

@@ -1,7 +1,7 @@
 """Between the rules' values and the log's JSON: people's words apart, canonical bytes, the chain of digests.
 
-An event's data holds, for each text that a person wrote, a reference `{"word": k, "digest": d}`; the text and its salt lie in the row's
-`words`, so that they can be removed without breaking chain or replay (protocol 10).
+An event's data holds, for each text that a person wrote, a reference `{"word": k, "digest": d}`; the text and its
+salt lie in the row's `words`, so that they can be removed without breaking chain or replay (protocol 10).
 """
 
 import hashlib
@@ -77,7 +77,9 @@ def word_digest(salt: bytes, text: str) -> str:
 
 
 def canonical(value: Any) -> bytes:
-    """JSON with sorted keys and no spaces, UTF-8: what digests are taken over. Only integers, texts, truth values, null."""
+    """JSON with sorted keys and no spaces, UTF-8: what digests are taken over. Only integers, texts, truth values,
+    null.
+    """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
 
 
@@ -113,7 +115,10 @@ class Written:
 
 
 def write(event: Event, told: Mapping[str, tuple[int, Event]], known: Mapping[str, Any] | None = None) -> Written:
-    """An event for the log. `told`: by audience, its number there and the veiled event; `known`: words it has already."""
+    """An event for the log.
+
+    `told`: by audience, its number there and the veiled event; `known`: words it has already.
+    """
     words = WordsOut(known)
     context = {"words": words}
     data = _data(event, context)

@@ -29,7 +29,10 @@ AWAY = (
 
 
 class Database:
-    """A pool whose connections speak JSON. `acquire_seconds`: how long to wait for a free one before it counts as away."""
+    """A pool whose connections speak JSON.
+
+    `acquire_seconds`: how long to wait for a free one before it counts as away.
+    """
 
     def __init__(self, pool: asyncpg.Pool, acquire_seconds: float) -> None:
         self.pool = pool
@@ -68,6 +71,7 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
             min_size=1,
             max_size=settings.pool_size,
             init=speak_json,
+            reset=_leave,
             timeout=settings.pool_wait_seconds,
             command_timeout=settings.statement_seconds + 1,
             statement_cache_size=100 if settings.prepared_statements else 0,
@@ -82,11 +86,17 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
         await database.close()
 
 
+async def _leave(connection: asyncpg.Connection) -> None:
+    """Nothing to reset: no code of ours changes a session. asyncpg's own reset would cost each request a round trip."""
+
+
 async def speak_json(connection: asyncpg.Connection) -> None:
     """Let jsonb columns come and go as Python values."""
     await connection.set_type_codec("jsonb", encoder=as_json, decoder=json.loads, schema="pg_catalog", format="text")
 
 
 def as_json(value: Any) -> str:
-    """A value for a jsonb column; a text is taken for JSON already (in arrays of jsonb, lists would count as dimensions)."""
+    """A value for a jsonb column; a text is taken for JSON already (in arrays of jsonb, lists would count as
+    dimensions).
+    """
     return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -33,7 +33,9 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What one round trip tells before a request is answered: the match's head, the caller's seat, an answer already given."""
+    """What one round trip tells before a request is answered: the match's head, the caller's seat, an answer already
+    given.
+    """
 
     ruleset: str
     head: int
@@ -117,7 +119,7 @@ SELECT seq, tally, state FROM snapshot WHERE match_id = $1 AND seq <= $2 AND cod
 
 
 async def load(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int, known: Loaded | None = None) -> Loaded:
-    """The match as it was after event `upto`, from what is known of it, else the newest snapshot, else its beginning."""
+    """The match as it was after event `upto`, from what is known of it, else a snapshot, else its beginning."""
     start = known if known is not None and known.head <= upto else await _snapshot(db, ruleset, match_id, upto)
     rows = await db.fetch(TAIL, match_id, start.head, upto) if start.head < upto else []
     match, tally, digest = start.match, dict(start.tally), start.digest
@@ -192,7 +194,9 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Original:
-    """What an imported event brings along: the revision that decided it, its salt, and its people's words with theirs."""
+    """What an imported event brings along: the revision that decided it, its salt, and its people's words with
+    theirs.
+    """
 
     revision: str
     salt: bytes
@@ -238,11 +242,12 @@ WITH head AS (
   UPDATE match SET head = $3, tally = $4, digest = $5, status = $6, secrets = coalesce($7, secrets)
   WHERE match_id = $1 AND head = $2 RETURNING match_id
 ), events AS (
-  INSERT INTO event (match_id, seq, kind, rule, at, "by", acted_by, revision, rests, data, words, faces, told, salt, digest)
+  INSERT INTO event (match_id, seq, kind, rule, at, "by", acted_by, revision, rests,
+                     data, words, faces, told, salt, digest)
   SELECT head.match_id, e.seq, e.kind, e.rule, $8, e."by", e.acted_by, $9, e.seq = $3, e.data, e.words, e.faces, e.told,
          e.salt, e.digest
-  FROM head, unnest($10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::jsonb[], $17::jsonb[],
-                    $18::jsonb[], $19::bytea[], $20::bytea[])
+  FROM head, unnest($10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::jsonb[],
+  $17::jsonb[], $18::jsonb[], $19::bytea[], $20::bytea[])
        AS e(seq, kind, rule, "by", acted_by, data, words, faces, told, salt, digest)
 ), over AS (
   DELETE FROM deadline USING head WHERE deadline.match_id = $1 AND $21::text[] IS NOT NULL AND NOT awaiting = ANY($21)
@@ -325,7 +330,8 @@ WITH start AS (
 )
 SELECT n, kind, at, words, faces -> face AS face FROM (
   SELECT seq, kind, at, words, faces, (place ->> 0)::int AS n, (place ->> 1)::int AS face FROM (
-    SELECT e.*, coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $4 THEN told -> 'spectator' END) AS place
+    SELECT e.*,
+           coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $4 THEN told -> 'spectator' END) AS place
     FROM event e WHERE match_id = $1 AND seq > (SELECT seq FROM start) AND ($6::text IS NULL OR kind = $6)
   ) placed WHERE place IS NOT NULL
 ) numbered WHERE n > $3 ORDER BY seq LIMIT $5
@@ -335,7 +341,8 @@ SELECT n, kind, at, words, faces -> face AS face FROM (
 async def history(
     db: asyncpg.Connection, match: Match[Any], audience: str, after: int, limit: int, kind: str | None = None
 ) -> list[Told]:
-    """What an audience was told after its event `after`, oldest first, at most `limit`; only of one kind, if it is named.
+    """What an audience was told after its event `after`, oldest first, at most `limit`; only of one kind, if it is
+    named.
 
     A seat made in mid-match has the spectator's history up to then (protocol 3).
     """

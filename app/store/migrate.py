@@ -1,4 +1,6 @@
-"""Bringing a database to the newest schema, by Alembic under an advisory lock, so that any number of servers may start at once."""
+"""Bringing a database to the newest schema, by Alembic under an advisory lock, so that any number of servers may
+start at once.
+"""
 
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,8 @@
-"""The tables, declared for migrations and tests. The statements that use them are in `log.py`, `app/access` and `app/referee.py`.
+"""The tables, declared for migrations and tests. The statements that use them are in `log.py`, `app/access` and
+`app/referee.py`.
 
-Times are timestamptz. What a match's log says is in `event` alone; every other table of a match can be made anew from it,
-but for persons, tokens, secrets and people's words, which live outside the log by intent (protocol 1, 10).
+Times are timestamptz. What a match's log says is in `event` alone; every other table of a match can be made anew from
+it, but for persons, tokens, secrets and people's words, which live outside the log by intent (protocol 1, 10).
 """
 
 from datetime import datetime
@@ -23,7 +24,10 @@ def _json(nullable: bool = False) -> Any:
 
 
 class MatchRow(SQLModel, table=True):
-    """One match: the head of its log, and what lists need. `secrets`: dice secrets by first epoch, never shown by a list."""
+    """One match: the head of its log, and what lists need.
+
+    `secrets`: dice secrets by first epoch, never shown by a list.
+    """
 
     __tablename__ = "match"
 
@@ -42,7 +46,8 @@ class MatchRow(SQLModel, table=True):
 
 
 class EventRow(SQLModel, table=True):
-    """One event: its full data for the rules, the distinct faces that were told, and which audience got which as its n-th.
+    """One event: its full data for the rules, the distinct faces that were told, and which audience got which as its
+    n-th.
 
     `words` holds people's words beside the data, which has references to them; `rests` marks the end of a command.
     """
@@ -67,7 +72,10 @@ class EventRow(SQLModel, table=True):
 
 
 class SnapshotRow(SQLModel, table=True):
-    """A match after an event, so that loading need not begin at the first. A cache: `code` says which code can read it."""
+    """A match after an event, so that loading need not begin at the first.
+
+    A cache: `code` says which code can read it.
+    """
 
     __tablename__ = "snapshot"
 
@@ -79,7 +87,10 @@ class SnapshotRow(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """Who sits on a seat, and the claim code that is out for it (hashed). `claims_refused` counts codes tried too late."""
+    """Who sits on a seat, and the claim code that is out for it (hashed).
+
+    `claims_refused` counts codes tried too late.
+    """
 
     __tablename__ = "seat"
 
@@ -110,7 +121,10 @@ class TokenRow(SQLModel, table=True):
 
 
 class IdempotencyRow(SQLModel, table=True):
-    """The answer to an accepted request, by the key it came with. `match_id` is empty for requests that name no match."""
+    """The answer to an accepted request, by the key it came with.
+
+    `match_id` is empty for requests that name no match.
+    """
 
     __tablename__ = "idempotency"
 
@@ -126,7 +140,9 @@ class IdempotencyRow(SQLModel, table=True):
 
 
 class DeadlineRow(SQLModel, table=True):
-    """When something awaited lapses; the worker submits `match.lapse` for it. Sandbox matches have no rows: their clock is set."""
+    """When something awaited lapses; the worker submits `match.lapse` for it. Sandbox matches have no rows: their
+    clock is set.
+    """
 
     __tablename__ = "deadline"
 

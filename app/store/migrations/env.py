@@ -1,4 +1,6 @@
-"""Alembic's environment: one connection through asyncpg, one transaction, one advisory lock for all who migrate at once."""
+"""Alembic's environment: one connection through asyncpg, one transaction, one advisory lock for all who migrate at
+once.
+"""
 
 import asyncio
 

@@ -1,0 +1,82 @@
+"""Rows about the rules alone, on one core: whole random matches, and the decisions they take."""
+
+import random
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from rules import RULESETS
+from rules.kernel import events as ev
+from rules.kernel.contract import Ruleset
+from rules.kernel.decide import Opening, Submission, decide, open_match, parse
+from rules.kernel.evolve import evolve
+from rules.kernel.match import Match, Position, fresh, viewers
+from rules.kernel.offers import offers
+from rules.kernel.seats import Capacities
+from rules.kernel.view import summary
+
+START = datetime(2030, 1, 1, tzinfo=UTC)
+
+
+def _opening(ruleset: Ruleset[Any]) -> Opening:
+    seats = [ev.SeatSpec(id="s_gm", label="gm", capacities=Capacities(gm=True))]
+    for need in ruleset.seats:
+        has: dict[str, Any] = {need.role: need.side}
+        seats.append(ev.SeatSpec(id=f"s_{need.side}", label=need.side, capacities=Capacities(**has)))
+    return Opening(
+        match="m_bench", title="bench", locale="en", dice="sealed", sandbox=False, deadlines={}, seats=tuple(seats),
+        options={}, setup=None,
+    )  # fmt: skip
+
+
+def _given(seat: str | None, secret: bytes) -> Submission:
+    return Submission(now=START, seat=seat, secrets={0: secret}, due=lambda *_: START + timedelta(hours=72))
+
+
+def _never(_: int) -> Position[Any]:
+    raise LookupError("nobody rewinds here")
+
+
+def _fold(ruleset: Ruleset[Any], match: Match[Any], events: Any) -> Match[Any]:
+    for event in events:
+        match = evolve(ruleset, match, event, _never)
+    return match
+
+
+def _step(ruleset: Ruleset[Any], match: Match[Any], chance: random.Random) -> tuple[str, Mapping[str, Any]] | None:
+    eyes = viewers(ruleset, match)
+    for each in summary(ruleset, match).awaiting:
+        seat = each.seat or "s_gm"
+        possible = [offer for offer in offers(ruleset, match, eyes[seat], 1) if offer.kind.endswith(f".{each.what}")]
+        examples = [example for offer in possible for example in offer.examples]
+        if examples:
+            return seat, chance.choice(examples)
+    return None
+
+
+def rows(seconds: float) -> list[dict[str, Any]]:
+    """Random play of every sport by its offers, for so long each: matches and decisions a second."""
+    return [_sport(ruleset, seconds) for ruleset in RULESETS.values()]
+
+
+def _sport(ruleset: Ruleset[Any], seconds: float) -> dict[str, Any]:
+    chance = random.Random(1)
+    matches = decisions = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        secret = chance.randbytes(32)
+        match = _fold(ruleset, fresh(ruleset), open_match(ruleset, _opening(ruleset), _given("s_gm", secret)))
+        while summary(ruleset, match).status != "finished" and time.perf_counter() - began < seconds:
+            step = _step(ruleset, match, chance)
+            if step is None:
+                break
+            match = _fold(ruleset, match, decide(ruleset, match, parse(ruleset, step[1]), _given(step[0], secret)))
+            decisions += 1
+        matches += 1
+    wall = time.perf_counter() - began
+    return {
+        "row": f"rules: {ruleset.key}, random play with its offers, one core",
+        "per_second": round(decisions / wall),
+        "matches_per_second": round(matches / wall, 1),
+    }
