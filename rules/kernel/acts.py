@@ -11,7 +11,7 @@ from rules.kernel.dice import commitment
 from rules.kernel.run import Run
 from rules.kernel.seating import check_seat, check_table
 from rules.kernel.table import Handlers
-from rules.kernel.view import status, summary
+from rules.kernel.view import own_summary, status, summary
 
 ACTS: Handlers[Callable[[Run[Any], Any], None]] = Handlers()
 
@@ -124,9 +124,10 @@ def rewind(run: Run[Any], command: cm.Rewind) -> None:
     finished = status(run.ruleset, run.match) == "finished"
     stood = timedelta() if run.match.paused_at is None else run.given.now - run.match.paused_at
     deadlines: dict[str, datetime | None] = {}
-    for each in run.ruleset.summary(past.position.sport).awaiting:
+    for each in own_summary(run.ruleset, past.position.sport).awaiting:
         sides = [each.side] if each.side is not None else run.ruleset.sides
-        until = run.given.due(each.limit, sides)
+        # What had no end then has none now: a GM who is awaited for the start is in no hurry.
+        until = None if each.until is None else run.given.due(each.limit, sides)
         deadlines[each.id] = None if until is None else until - stood
     run.emit(
         ev.Rewound(
@@ -166,7 +167,7 @@ def add_word(run: Run[Any], command: cm.AddWord) -> None:
 def enter_faces(run: Run[Any], command: cm.EnterFaces) -> None:
     """Faces for what is kept, or for a sport that rests for want of dice."""
     kept = run.match.position.kept
-    rests = run.ruleset.summary(run.match.position.sport).dice_awaited
+    rests = own_summary(run.ruleset, run.match.position.sport).dice_awaited
     require(run.match.dice == "table", "not_table_dice", "MAT-17")
     require(kept is not None or rests, "no_dice_awaited", "MAT-17")
     run.emit(ev.FacesEntered(rule="MAT-17", faces=command.faces))
@@ -210,7 +211,7 @@ def script_dice(run: Run[Any], command: cm.ScriptDice) -> None:
     run.emit(ev.DiceScripted(rule="MAT-18", faces=command.faces))
     if kept is not None:
         run.again(kept, ())
-    elif run.ruleset.summary(run.match.position.sport).dice_awaited:
+    elif own_summary(run.ruleset, run.match.position.sport).dice_awaited:
         run.hear(command)
 
 

@@ -10,6 +10,7 @@ from rules.kernel.border import Audience, Side
 from rules.kernel.contract import Awaiting, Event, Ruleset, Sight, Summary
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Match, viewers
+from rules.kernel.memo import Remembered
 from rules.kernel.seats import Seat, Viewer
 from rules.kernel.table import Handlers
 
@@ -20,7 +21,7 @@ def status(ruleset: Ruleset[S], match: Match[S]) -> str:
     """setup, active, paused or finished. Every sport's status is public."""
     if match.position.ended is not None:
         return "finished"
-    own = ruleset.summary(match.position.sport).status
+    own = own_summary(ruleset, match.position.sport).status
     return "paused" if match.paused_at is not None and own != "finished" else own
 
 
@@ -78,9 +79,21 @@ def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
     )
 
 
+def _own_summary(ruleset: Ruleset[Any], sport: Any) -> Summary:
+    return ruleset.summary(sport)
+
+
+own_summary = Remembered(_own_summary)
+"""The sport's own summary of its state; asked for many times in one decision."""
+
+
 def summary(ruleset: Ruleset[S], match: Match[S]) -> Summary:
     """The unveiled summary of a match, for the referee and the worker alone."""
-    own = ruleset.summary(match.position.sport)
+    return _summary(ruleset, match)
+
+
+def _whole_summary(ruleset: Ruleset[Any], match: Match[Any]) -> Summary:
+    own = own_summary(ruleset, match.position.sport)
     return Summary(
         status=status(ruleset, match),
         phase=own.phase,
@@ -89,6 +102,9 @@ def summary(ruleset: Ruleset[S], match: Match[S]) -> Summary:
         dice_awaited=own.dice_awaited or match.position.kept is not None,
         needs=own.needs,
     )
+
+
+_summary = Remembered(_whole_summary)
 
 
 def told(ruleset: Ruleset[S], match: Match[S], event: Event) -> dict[Audience, Event]:
