@@ -67,8 +67,8 @@ def _commit_quaffle(state: State, viewer: Viewer) -> Iterator[Offer]:
         example,
         optional=("chaser",) if chasers == [None] else (),
         hints={
-            "goals": list(range(1, state.options.goal_count + 1)),
-            "chasers": None if chasers == [None] else chasers,
+            "goal": list(range(1, state.options.goal_count + 1)),
+            "chaser": None if chasers == [None] else chasers,
         },
     )
 
@@ -77,7 +77,7 @@ def _commit_keeper(state: State, viewer: Viewer) -> Iterator[Offer]:
     side = viewer.coach
     if side is not None and passes(quaffle.may_guard, state, side):
         count = state.options.goal_count
-        hints = {"goals": list(range(1, count + 1))}
+        hints = {"goal": list(range(1, count + 1))}
         yield _offer("commit_keeper", "CRD-22", {"goal": js.integer(1, count)}, {"goal": 1}, hints=hints)
 
 

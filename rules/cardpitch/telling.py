@@ -1,6 +1,6 @@
 """The words that the sentence of an event is filled with: from what its reader was told, and from his view alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import BaseModel
 
@@ -31,6 +31,10 @@ def _team(seen: View, side: Side) -> TeamView:
     return seen.teams.a if side == "a" else seen.teams.b
 
 
+def _teams(sides: Sequence[Side], seen: View) -> str:
+    return ", ".join(_team(seen, side).name for side in sides)
+
+
 def _player(seen: View, side: Side, slot: str) -> str:
     return next(player.name for player in _team(seen, side).players if player.slot == slot)
 
@@ -53,9 +57,11 @@ def _more(event: Event, seen: View) -> Mapping[str, str | int]:
     """What single kinds have beyond plain fields."""
     if isinstance(event, ev.CardLaid):
         return _card(event, seen)
-    if isinstance(event, ev.PhaseOpened | ev.PhaseClosed):
-        sides = event.awaiting if isinstance(event, ev.PhaseOpened) else [card.side for card in event.laid]
-        return {"teams": ", ".join(_team(seen, side).name for side in sides)}
+    if isinstance(event, ev.PhaseOpened):
+        until = HIDDEN if event.until is None else event.until.strftime("%Y-%m-%d %H:%M UTC")
+        return {"teams": _teams(event.awaiting, seen), "until": until}
+    if isinstance(event, ev.PhaseClosed):
+        return {"teams": _teams([card.side for card in event.laid], seen)}
     if isinstance(event, ev.TurnEnded | ev.OvertimeCalled | ev.MatchWon):
         return {"score_a": event.score["a"], "score_b": event.score["b"]}
     if isinstance(event, ev.BludgerBlocked):

@@ -6,7 +6,7 @@ from rules.cardpitch.decide.handlers import HANDLERS, require_waiting
 from rules.cardpitch.decide.quaffle import lay_aim, lay_guard
 from rules.cardpitch.decide.turn import advance, missing
 from rules.cardpitch.state import State
-from rules.cardpitch.tables import OTHER, SIDES, SLOTS, Slot
+from rules.cardpitch.tables import OTHER, SIDES, SLOTS, WAITING, Slot
 from rules.kernel.border import RuleId, Side
 from rules.kernel.commands import Lapse
 from rules.kernel.contract import Refused, require
@@ -37,14 +37,17 @@ def may_lay_at_random(state: State, side: Side) -> None:
 def lapse(play: Play[State], command: Lapse) -> None:
     """A limit passed: with `late: random` chance lays what is late, else nothing happens but the mark (CRD-55)."""
     state = play.state
-    if state.options.late == "wait" or isinstance(play.ask.dice.source, Table) or state.dice is not None:
+    outside = isinstance(play.ask.dice.source, Table)
+    late = [
+        side for side in SIDES if state.phase in WAITING and side in state.owing(state.phase) and is_late(play, side)
+    ]
+    if state.options.late == "wait" or outside or not late:
         return
     point = play.mark()
     try:
-        for side in SIDES:
-            if side in state.owing(state.phase) and is_late(play, side):
-                may_lay_at_random(state, side)
-                lay_at_random(play, "CRD-55", side)
+        for side in late:
+            may_lay_at_random(state, side)
+            lay_at_random(play, "CRD-55", side)
     except (DiceMissing, FaceMismatch, Refused):
         play.back(point)
         return
@@ -54,7 +57,7 @@ def lapse(play: Play[State], command: Lapse) -> None:
 def is_late(play: Play[State], side: Side) -> bool:
     """Whether a side's limit has passed; a game master may have moved one side's alone."""
     until = play.state.until.get(side)
-    return until is None or until <= play.ask.now
+    return until is not None and until <= play.ask.now
 
 
 def lots(state: State, side: Side) -> tuple[Need, ...]:

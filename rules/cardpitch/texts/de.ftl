@@ -20,8 +20,11 @@ cardpitch-wheel_spun = { $player ->
    *[other] Das Rad: { $player } von { $team } hat den Quaffel; Klatscher { $team_a } { $a }, { $team_b } { $b }.
 }
 cardpitch-phase_opened = { $phase ->
-    [quaffle_cards] Torkarten, bitte: { $teams }.
-   *[beater_cards] Treiberkarten, bitte: { $teams }.
+    [quaffle_cards] Torkarten, bitte: { $teams }
+   *[beater_cards] Treiberkarten, bitte: { $teams }
+}{ $until ->
+    [none] .
+   *[other] , bis { $until }.
 }
 cardpitch-phase_closed = { $phase ->
     [quaffle_cards] Alle Torkarten liegen ({ $teams }).

@@ -20,8 +20,11 @@ cardpitch-wheel_spun = { $player ->
    *[other] The wheel: { $player } of { $team } has the quaffle; bludgers { $team_a } { $a }, { $team_b } { $b }.
 }
 cardpitch-phase_opened = { $phase ->
-    [quaffle_cards] Goal cards, please: { $teams }.
-   *[beater_cards] Beater cards, please: { $teams }.
+    [quaffle_cards] Goal cards, please: { $teams }
+   *[beater_cards] Beater cards, please: { $teams }
+}{ $until ->
+    [none] .
+   *[other] , until { $until }.
 }
 cardpitch-phase_closed = { $phase ->
     [quaffle_cards] All goal cards are down ({ $teams }).

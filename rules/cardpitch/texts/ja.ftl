@@ -20,8 +20,11 @@ cardpitch-wheel_spun = { $player ->
    *[other] ルーレット：クアッフルは{ $team }の{ $player }、ブラッジャーは{ $team_a } { $a }個、{ $team_b } { $b }個。
 }
 cardpitch-phase_opened = { $phase ->
-    [quaffle_cards] ゴールのカードを伏せてください：{ $teams }。
-   *[beater_cards] ビーターのカードを伏せてください：{ $teams }。
+    [quaffle_cards] ゴールのカードを伏せてください：{ $teams }
+   *[beater_cards] ビーターのカードを伏せてください：{ $teams }
+}{ $until ->
+    [none] 。
+   *[other] （{ $until }まで）。
 }
 cardpitch-phase_closed = { $phase ->
     [quaffle_cards] ゴールのカードがそろいました（{ $teams }）。

@@ -576,6 +576,26 @@ def test_a_limit_moved_for_one_side_is_its_own() -> None:
     assert [each.side for each in bout.sight("a").awaiting] == ["b"]
 
 
+def test_a_side_without_a_limit_is_never_late() -> None:
+    bout = f1(late="random")
+    bout.send("gm", {"kind": "match.set_deadline", "awaiting": "t1.quaffle_cards.b", "until": None, "reason": "ill"})
+    bout.wait(1000)
+    bout.send("gm", {"kind": "match.script_dice", "faces": [2]})
+    assert kinds(bout.lapse()) == ["quaffle_committed"]
+    assert [(each.side, each.until) for each in bout.sight("a").awaiting] == [("b", None)]
+
+
+def test_whoever_is_awaited_without_a_limit_has_none_after_a_rewind() -> None:
+    bout = opened(late="random", dice="sealed")
+    before = len(bout.told("gm"))
+    bout.send("gm", command("start_match"))
+    bout.send("gm", {"kind": "match.rewind", "to": before, "reason": "too soon"})
+    [start] = bout.sight("a").awaiting
+    assert (start.what, start.until) == ("start_match", None)
+    bout.wait(1000)
+    assert bout.lapse() == ()
+
+
 def test_the_limit_starts_with_the_phase_and_again_after_a_correction() -> None:
     bout = f1(deadlines={"card": 10})
     first = {each.id: each.until for each in bout.sight("a").awaiting}

@@ -422,3 +422,37 @@ def test_a_dead_quaffle_has_no_cards(check_of: Callable[[State, str], None], sid
     with pytest.raises(Refused) as no:
         check_of(replace(state, quaffle=Quaffle(dead=True)), side)
     assert (no.value.code, no.value.rule) == ("quaffle_dead", "CRD-14")
+
+
+def test_checks_come_in_the_order_of_the_catalogue() -> None:
+    """Each card is wrong in this and in every later way."""
+    aims = [
+        (given(f1, goals(1, 2)), "b", "wrong_phase"),
+        (f1, "b", "not_quaffle_side"),
+        (given(f1, ("a", aim(1))), "a", "already_committed"),
+        (f1, "a", "goal_out_of_range"),
+    ]
+    for start, side, code in aims:
+        no = start().refusal(side, aim(9, chaser="chaser_1"))
+        assert no is not None
+        assert no.code == code
+    chasers = [
+        (scored, "captain", "chaser_not_allowed"),
+        (saved, None, "chaser_required"),
+        (given(saved, suspended("b", "chaser_2")), "captain", "unknown_slot"),
+        (given(saved, suspended("b", "chaser_2")), "chaser_2", "chaser_off_pitch"),
+    ]
+    for start, chaser, code in chasers:
+        no = start().refusal("b", aim(1, chaser=chaser))
+        assert no is not None
+        assert no.code == code
+    guards = [
+        (given(f1, suspended("a", "keeper")), "a", "not_defending_side"),
+        (given(f1, suspended("b", "keeper")), "b", "no_keeper"),
+        (given(f1, ("b", keep(1))), "b", "already_committed"),
+        (f1, "b", "goal_out_of_range"),
+    ]
+    for start, side, code in guards:
+        no = start().refusal(side, keep(9))
+        assert no is not None
+        assert no.code == code
