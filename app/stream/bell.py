@@ -92,7 +92,8 @@ class Bell:
             self._ring_here(match_id)
 
     async def _run(self) -> None:
-        while True:
+        # Before Python 3.12 `wait_for` may swallow a cancellation (gh-86296), so `stopped` is asked too.
+        while not self.stopped:
             try:
                 connection = await asyncpg.connect(self._url, timeout=10)
                 try:
@@ -105,7 +106,7 @@ class Bell:
                 await asyncio.sleep(1)
 
     async def _pass_on(self, connection: asyncpg.Connection) -> None:
-        while not connection.is_closed():
+        while not connection.is_closed() and not self.stopped:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._something.wait(), POLL_SECONDS)
             self._something.clear()
