@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Literal
 
-from rules.cardpitch.events import DrawDie, Player
+from rules.cardpitch.shapes import DrawDie, Player
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import BLUDGERS, SEEKER, SIDES, Phase
 from rules.kernel.border import Side

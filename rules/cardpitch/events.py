@@ -4,68 +4,10 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.cardpitch.commands import Errand
+from rules.cardpitch.shapes import Coin, DrawDie, LaidCard, OpenedDie, PassReason, Player, Round, SideCards, TeamSheet
 from rules.cardpitch.tables import Options, Phase, Slot
-from rules.kernel.border import Border, Flag, Int, SeatId, Side, Token, When, Words
+from rules.kernel.border import Flag, Int, Side, When, Words
 from rules.kernel.contract import Event
-
-Coin = Literal["heads", "tails"]
-PassReason = Literal["save", "carrier_hit", "carrier_attacked", "no_chaser"]
-
-
-class TeamSheet(Border):
-    """A team's name and its seven players by slot."""
-
-    name: Words
-    players: Mapping[Slot, Words]
-
-
-class Player(Border):
-    """One player of one side."""
-
-    side: Side
-    slot: Slot
-
-
-class SideCards(Border):
-    """The cards of one side in one turn; null where none was laid, or to whom they are hidden."""
-
-    goal_aimed: Int | None = None
-    chaser: Slot | None = None
-    goal_guarded: Int | None = None
-    attacks: tuple[Errand, ...] | None = None
-    guards: tuple[Errand, ...] | None = None
-
-
-class DrawDie(Border):
-    """A number 1 to `draw` that is wanted."""
-
-    draw: Int
-
-
-class Round(Border):
-    """A pair of coins, one of each seeker."""
-
-    a: Coin
-    b: Coin
-
-
-class LaidCard(Border):
-    """Who laid the cards of a side; told when the phase closes if it was kept secret until then."""
-
-    side: Side
-    by: SeatId | None
-    acted_by: SeatId | None
-    replaced: Flag
-
-
-class OpenedDie(Border):
-    """A die of a random card, opened with the card."""
-
-    side: Side
-    stream: Token
-    index: Int
-    sides: Int
-    face: Int
 
 
 class TurnEvent(Event):

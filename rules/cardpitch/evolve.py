@@ -9,6 +9,7 @@ from rules.cardpitch import events as ev
 from rules.cardpitch.shapes import (
     BludgersView,
     BothCards,
+    OpenedDie,
     PastTurn,
     QuaffleView,
     Score,
@@ -42,7 +43,7 @@ def _rolled(state: State, event: Rolled) -> State:
     if event.stream == PUBLIC or event.face is None:
         return state
     side = event.stream.split("/")[2]
-    die = ev.OpenedDie(side=side, stream=event.stream, index=event.index, sides=event.sides, face=event.face)
+    die = OpenedDie(side=side, stream=event.stream, index=event.index, sides=event.sides, face=event.face)
     return replace(state, card_dice=(*state.card_dice, die))
 
 

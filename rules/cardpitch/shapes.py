@@ -1,12 +1,71 @@
-"""Parts of the history that the state keeps and the view shows as they are: all of it is public."""
+"""Parts that events, state and view share: the cards of a side, the coins of a toss, the entries of the history."""
 
+from collections.abc import Mapping
 from typing import Literal
 
-from rules.cardpitch.events import Coin, Round, SideCards
+from rules.cardpitch.commands import Errand
 from rules.cardpitch.tables import Phase, Slot
-from rules.kernel.border import Border, Flag, Int, Side
+from rules.kernel.border import Border, Flag, Int, SeatId, Side, Token, Words
 
+Coin = Literal["heads", "tails"]
+PassReason = Literal["save", "carrier_hit", "carrier_attacked", "no_chaser"]
 Outcome = Literal["goal", "save", "carrier_hit", "carrier_attacked", "none"]
+
+
+class TeamSheet(Border):
+    """A team's name and its seven players by slot."""
+
+    name: Words
+    players: Mapping[Slot, Words]
+
+
+class Player(Border):
+    """One player of one side."""
+
+    side: Side
+    slot: Slot
+
+
+class SideCards(Border):
+    """The cards of one side in one turn; null where none was laid, or to whom they are hidden."""
+
+    goal_aimed: Int | None = None
+    chaser: Slot | None = None
+    goal_guarded: Int | None = None
+    attacks: tuple[Errand, ...] | None = None
+    guards: tuple[Errand, ...] | None = None
+
+
+class DrawDie(Border):
+    """A number 1 to `draw` that is wanted."""
+
+    draw: Int
+
+
+class Round(Border):
+    """A pair of coins, one of each seeker."""
+
+    a: Coin
+    b: Coin
+
+
+class LaidCard(Border):
+    """Who laid the cards of a side; told when the phase closes if it was kept secret until then."""
+
+    side: Side
+    by: SeatId | None
+    acted_by: SeatId | None
+    replaced: Flag
+
+
+class OpenedDie(Border):
+    """A die of a random card, opened with the card."""
+
+    side: Side
+    stream: Token
+    index: Int
+    sides: Int
+    face: Int
 
 
 class TurnBlocked(Border):

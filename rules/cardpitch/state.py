@@ -6,8 +6,19 @@ from datetime import datetime
 from typing import Literal
 
 from rules.cardpitch.commands import Errand
-from rules.cardpitch.events import DrawDie, OpenedDie, PassReason, SideCards, TeamSheet
-from rules.cardpitch.shapes import Outcome, PastTurn, Snitch, TurnBlocked, TurnReturned, TurnSuspended
+from rules.cardpitch.shapes import (
+    DrawDie,
+    OpenedDie,
+    Outcome,
+    PassReason,
+    PastTurn,
+    SideCards,
+    Snitch,
+    TeamSheet,
+    TurnBlocked,
+    TurnReturned,
+    TurnSuspended,
+)
 from rules.cardpitch.tables import (
     BEATERS,
     CHASERS,

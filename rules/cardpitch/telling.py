@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from rules.cardpitch import events as ev
 from rules.cardpitch.commands import Errand
+from rules.cardpitch.shapes import SideCards
 from rules.cardpitch.tables import OTHER
 from rules.cardpitch.view import TeamView, View
 from rules.kernel.border import Side
@@ -96,7 +97,7 @@ def _errands(attacks: tuple[Errand, ...], guards: tuple[Errand, ...], side: Side
     return ", ".join(shown)
 
 
-def _cards(cards: ev.SideCards, side: Side, seen: View) -> str:
+def _cards(cards: SideCards, side: Side, seen: View) -> str:
     shown = []
     if cards.goal_aimed is not None:
         chaser = "" if cards.chaser is None else f"{_player(seen, side, cards.chaser)} "

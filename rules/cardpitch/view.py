@@ -1,11 +1,12 @@
 """Who may know what of cardpitch: built up from nothing, field by field (catalogue 2.2, 4.9)."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from rules.cardpitch import deck
 from rules.cardpitch import events as ev
 from rules.cardpitch.evolve import bludgers_view, card_id, quaffle_view
-from rules.cardpitch.shapes import BludgersView, BothCards, PastTurn, QuaffleView, Score
+from rules.cardpitch.shapes import BludgersView, BothCards, DrawDie, PastTurn, QuaffleView, Score, SideCards
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import (
     NUMBERS,
@@ -87,7 +88,7 @@ class View(Border):
     teams: TeamsView
     committed: BothCommitted
     cards: BothCards
-    dice_awaited: tuple[str | ev.DrawDie, ...] | None
+    dice_awaited: tuple[Literal["coin"] | DrawDie, ...] | None
     history: tuple[PastTurn, ...]
     winner: Side | None
     options: Options
@@ -137,9 +138,9 @@ def _carrier(state: State, viewer: Viewer) -> Slot | None:
     return state.cards[holder].chaser if open_to else None
 
 
-def _cards(state: State, viewer: Viewer, side: Side) -> ev.SideCards:
+def _cards(state: State, viewer: Viewer, side: Side) -> SideCards:
     open_to = state.revealed or sees_cards(state, viewer, side)
-    return state.cards[side].shown() if open_to else ev.SideCards()
+    return state.cards[side].shown() if open_to else SideCards()
 
 
 def _committed(state: State, viewer: Viewer, side: Side) -> Committed:

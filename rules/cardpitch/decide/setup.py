@@ -9,7 +9,8 @@ from rules.cardpitch.commands import Concede, CreateMatch, Setup, StartMatch, Te
 from rules.cardpitch.decide.handlers import HANDLERS, coach_of
 from rules.cardpitch.decide.score import start_turn
 from rules.cardpitch.decide.turn import draw_turn, run
-from rules.cardpitch.events import MatchCreated, MatchStarted, MatchWon, TeamSheet
+from rules.cardpitch.events import MatchCreated, MatchStarted, MatchWon
+from rules.cardpitch.shapes import TeamSheet
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import (
     DEFAULT_NAMES,

@@ -3,7 +3,8 @@
 from rules.cardpitch import deck
 from rules.cardpitch.decide.handlers import throw
 from rules.cardpitch.decide.reveal import bring_back
-from rules.cardpitch.events import Round, SnitchCaught, SnitchEscaped, SnitchSkipped, SnitchTossed
+from rules.cardpitch.events import SnitchCaught, SnitchEscaped, SnitchSkipped, SnitchTossed
+from rules.cardpitch.shapes import Round
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import COIN, HEADS, SEEKER, SIDES, SNITCH_POINTS
 from rules.kernel.border import RuleId, Side

@@ -9,7 +9,8 @@ from rules.cardpitch.decide.handlers import HANDLERS
 from rules.cardpitch.decide.reveal import reveal
 from rules.cardpitch.decide.score import check_score
 from rules.cardpitch.decide.snitch import snitch
-from rules.cardpitch.events import DiceAwaited, LaidCard, PhaseClosed, PhaseOpened
+from rules.cardpitch.events import DiceAwaited, PhaseClosed, PhaseOpened
+from rules.cardpitch.shapes import LaidCard
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import WAITING, Phase
 from rules.kernel.border import RuleId
