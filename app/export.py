@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import asyncpg
@@ -167,6 +167,19 @@ def _bad(number: int, detail: str) -> Malformed:
     return Malformed([{"pointer": f"/{number}", "code": "bad_line", "detail": detail}], f"line {number}: {detail}")
 
 
+def _moment(said: str) -> datetime:
+    when = datetime.fromisoformat(said)
+    if when.tzinfo is None:
+        raise ValueError("a moment without an offset")
+    return when.astimezone(UTC)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError("no text")
+    return value
+
+
 class _Reader:
     """Folds a log's lines command by command, checking the chain."""
 
@@ -183,8 +196,8 @@ class _Reader:
         try:
             self._check_words(record["words"])
             event = codec.read(self.ruleset, record["kind"], record, record["words"])
-            original = Original(record["revision"], bytes.fromhex(record["salt"]), record["words"])
-            self._at = datetime.fromisoformat(record["at"])
+            original = Original(_text(record["revision"]), bytes.fromhex(record["salt"]), record["words"])
+            self._at = _moment(record["at"])
             self.pending.append((event, original, record["digest"], record))
             if record["rests"]:
                 self._fold()

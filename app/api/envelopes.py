@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from pydantic_core import to_json
 
 from app.referee import Look
-from app.render.texts import offer_text, sentence
+from app.render.texts import LANGUAGES, offer_text, sentence
 from app.store.codec import ENVELOPE
 from app.store.log import Told
 from rules.kernel.border import rfc3339
@@ -38,7 +38,7 @@ class Seen:
 
     def __init__(self, look: Look, language: str | None) -> None:
         self.look = look
-        self.language = language or look.match.locale
+        self.language = language or spoken(look.match.locale)
 
     @cached_property
     def sight(self) -> Sight:
@@ -127,6 +127,11 @@ class Seen:
             "hints": offer.hints,
             "examples": offer.examples,
         }
+
+
+def spoken(locale: str) -> str:
+    """The language of a match; one that was imported may name another than ours."""
+    return locale if locale in LANGUAGES else LANGUAGES[0]
 
 
 def event_data(event: Event) -> dict[str, Any]:

@@ -5,6 +5,7 @@ import secrets
 from typing import Annotated, Any
 
 import asyncpg
+import structlog
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ValidationError
 
@@ -28,9 +29,13 @@ from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
 from rules.kernel.border import rfc3339
-from rules.kernel.match import eyes
+from rules.kernel.match import Match, eyes, viewers
+from rules.kernel.offers import offers
+from rules.kernel.view import sight
 
 router = APIRouter()
+
+_log = structlog.get_logger(__name__)
 
 LINES = ("application/jsonl", "application/x-ndjson", "text/plain")
 LINKS = {
@@ -144,16 +149,35 @@ async def import_match(
 
 
 def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
-    """The log in these lines, each of which has passed the door for JSON first. Raises `Malformed`."""
+    """The log in these lines, each of which has passed the door for JSON first. Raises `Malformed`.
+
+    The file is a stranger's: whatever fails while its events are folded and the match is shown is the file's fault.
+    """
     for number, line in enumerate(raw.splitlines(), 1):
         if line.strip():
             try:
                 parse(line, text_kib)
             except Malformed as bad:
-                raise Malformed(
-                    [{**error, "pointer": f"/{number}{error['pointer']}"} for error in bad.errors]
-                ) from None
-    return take_in(raw, match_id, secret)
+                errors = [{**error, "pointer": f"/{number}{error['pointer']}"} for error in bad.errors]
+                raise Malformed(errors) from None
+    try:
+        taken = take_in(raw, match_id, secret)
+        _check_shown(taken.loaded.match)
+    except Malformed:
+        raise
+    except Exception as failure:
+        _log.warning("import.failed", error=type(failure).__name__)
+        raise wrong("", "bad_log") from failure
+    return taken
+
+
+def _check_shown(match: Match[Any]) -> None:
+    """The match has a game master and dice, and everybody can be shown it."""
+    if not match.commitments or not any(seat.capacities.gm for seat in match.seats):
+        raise wrong("/2", "bad_log")
+    ruleset = RULESETS[match.ruleset]
+    for viewer in viewers(ruleset, match).values():
+        json_bytes([sight(ruleset, match, viewer).view, [each.schema for each in offers(ruleset, match, viewer, 1)]])
 
 
 def _person(who: Principal | None) -> str:

@@ -18,7 +18,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from app.api.answers import OWN
-from app.api.envelopes import Seen, json_bytes
+from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.words import complaint, problem_words
 from app.errors import Malformed, Problem, Stale
 from app.referee import Look
@@ -88,7 +88,7 @@ def _look(request: Request) -> Look | None:
 
 
 def _language(request: Request, look: Look | None = None) -> str:
-    known = getattr(request.state, "locale", "en") if look is None else look.match.locale
+    known = getattr(request.state, "locale", "en") if look is None else spoken(look.match.locale)
     return negotiate(request.headers.get("accept-language"), known)
 
 

@@ -15,7 +15,7 @@ from app.api.answers import answer, replied
 from app.api.bodies import NewSeatBody, SeatChangeBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named, serving
-from app.api.envelopes import Seen, json_bytes
+from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.operations import gives, operation, takes
 from app.api.words import reason_for
 from app.clock.calendar import now
@@ -80,7 +80,7 @@ async def make_seat(request: Request, match_id: str, caller: Calls, idempotency_
             seat=seat_id,
             capacities=body[0].capacities,
             label=body[0].label,
-            reason=body[0].reason or reason_for(look.match.locale),
+            reason=body[0].reason or reason_for(spoken(look.match.locale)),
         )
 
     def reply(deed: Deed) -> Reply:
@@ -134,7 +134,7 @@ async def change_seat(request: Request, match_id: str, seat_id: str, caller: Cal
             capacities=body.capacities or seat.capacities,
             label=body.label,
             empty=body.empty,
-            reason=body.reason or reason_for(look.match.locale),
+            reason=body.reason or reason_for(spoken(look.match.locale)),
         )
 
     def reply(deed: Deed) -> Reply:
@@ -163,7 +163,7 @@ async def remove_seat(request: Request, match_id: str, seat_id: str, caller: Cal
         request.state.look = look
         caller.known()
         seat_of(look, seat_id)
-        return cm.SetSeat(seat=seat_id, capacities=None, reason=reason_for(look.match.locale))
+        return cm.SetSeat(seat=seat_id, capacities=None, reason=reason_for(spoken(look.match.locale)))
 
     sent = Sent(
         match_id=match_named(match_id), token=caller.token, command=command, answer=lambda deed: Reply(204, b"")

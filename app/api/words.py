@@ -260,6 +260,11 @@ COMPLAINTS: Mapping[str, Words] = {
         "de": "If-Match: ein ETag, wie ihn dieser Server gab, oder *.",
         "ja": "If-Match はこのサーバーの ETag か * です。",
     },
+    "bad_log": {
+        "en": "This log leads to no match that can be shown.",
+        "de": "Dieses Log führt zu keinem Spiel, das sich zeigen lässt.",
+        "ja": "このログからは表示できる試合になりません。",
+    },
     "bad_cursor": {
         "en": "A cursor as `next` of the page before said it.",
         "de": "Ein Cursor, wie ihn `next` der Seite davor nannte.",
