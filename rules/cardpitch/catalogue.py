@@ -186,7 +186,10 @@ RULES = (
     Rule("CRD-GAP-35", GAPS, "A goal in the turn before: by either side.", ("defines",)),
     Rule("CRD-GAP-36", GAPS, "Phase 7 applies to the scores that it finds, corrected ones too.", ("refuses",)),
     Rule(
-        "CRD-GAP-37", GAPS, "Coins from a table are brought by the game master or the bridge, in order.", ("defines",)
+        "CRD-GAP-37",
+        GAPS,
+        "The game master or the bridge brings the faces of a table; coins: 1 heads, 2 tails.",
+        ("defines",),
     ),
     Rule("CRD-GAP-38", GAPS, "Who does not lay in time is marked as late.", ("defines",)),
 )

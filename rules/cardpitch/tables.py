@@ -22,6 +22,10 @@ NUMBERS = {slot: number for number, slot in enumerate(SLOTS, 1)}
 DEFAULT_TEAMS = {"a": "Team A", "b": "Team B"}
 DEFAULT_NAMES = {slot: slot.replace("_", " ").capitalize() for slot in SLOTS}
 LONGEST_NAME = 40
+CONTROLS = frozenset({"Cc", "Zl", "Zp"})
+"""Categories of signs that no name has: controls and line breaks."""
+TURNS_TEXT = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Bidirectional controls; in a name they would turn the rest of a sentence around."""
 
 GOAL_POINTS = 10
 SNITCH_POINTS = 15

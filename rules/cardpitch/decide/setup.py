@@ -13,6 +13,7 @@ from rules.cardpitch.events import MatchCreated, MatchStarted, MatchWon
 from rules.cardpitch.shapes import TeamSheet
 from rules.cardpitch.state import State
 from rules.cardpitch.tables import (
+    CONTROLS,
     DEFAULT_NAMES,
     DEFAULT_TEAMS,
     LONGEST_NAME,
@@ -20,6 +21,7 @@ from rules.cardpitch.tables import (
     OTHER,
     SIDES,
     SLOTS,
+    TURNS_TEXT,
     Options,
 )
 from rules.kernel.border import Side
@@ -93,8 +95,12 @@ def _sheet(side: Side, team: TeamSetup) -> TeamSheet:
 def _bad_names(sheets: Mapping[Side, TeamSheet]) -> Iterator[Refused]:
     for side, sheet in sheets.items():
         for slot, name in [(None, sheet.name), *sheet.players.items()]:
-            if not 1 <= len(name) <= LONGEST_NAME or any(unicodedata.category(sign) == "Cc" for sign in name):
+            if not 1 <= len(name) <= LONGEST_NAME or any(map(_is_control, name)):
                 yield Refused("name_invalid", "CRD-2", side=side, slot=slot)
+
+
+def _is_control(sign: str) -> bool:
+    return unicodedata.category(sign) in CONTROLS or unicodedata.bidirectional(sign) in TURNS_TEXT
 
 
 def _doubles(sheets: Mapping[Side, TeamSheet]) -> Iterator[Refused]:

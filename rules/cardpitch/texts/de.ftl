@@ -31,8 +31,8 @@ cardpitch-phase_closed = { $phase ->
    *[beater_cards] Alle Treiberkarten liegen ({ $teams }).
 }
 cardpitch-dice_awaited = { $count ->
-    [one] Das Spiel wartet auf einen Wurf (Seiten: { $faces }).
-   *[other] Das Spiel wartet auf { $count } Würfe (Seiten: { $faces }).
+    [one] Das Spiel wartet auf einen Wurf (Seiten: { $faces }; bei einer Münze ist 1 Kopf, 2 Zahl).
+   *[other] Das Spiel wartet auf { $count } Würfe (Seiten: { $faces }; bei einer Münze ist 1 Kopf, 2 Zahl).
 }
 cardpitch-quaffle_committed = { $told ->
     [no] { $team } hat die Karte für den Torwurf gelegt.
@@ -267,5 +267,5 @@ CRD-GAP-33 = Verdeckte Karten eines beendeten Spiels oder einer neu begonnenen R
 CRD-GAP-34 = Wer gelegt hat, ist öffentlich; als Einstellung geheim.
 CRD-GAP-35 = Ein Tor in der Runde davor: von welcher Seite auch immer.
 CRD-GAP-36 = Phase 7 gilt für den Stand, den sie vorfindet, auch einen gesetzten.
-CRD-GAP-37 = Würfe vom Tisch bringt die Spielleitung oder die Brücke, in ihrer Reihenfolge.
+CRD-GAP-37 = Würfe vom Tisch bringt die Spielleitung oder die Brücke, in ihrer Reihenfolge; eine Münze hat 1 für Kopf, 2 für Zahl.
 CRD-GAP-38 = Eine Seite, die nicht rechtzeitig legt, gilt als säumig.

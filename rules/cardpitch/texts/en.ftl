@@ -31,8 +31,8 @@ cardpitch-phase_closed = { $phase ->
    *[beater_cards] All beater cards are down ({ $teams }).
 }
 cardpitch-dice_awaited = { $count ->
-    [one] The match waits for a die (sides: { $faces }).
-   *[other] The match waits for { $count } dice (sides: { $faces }).
+    [one] The match waits for a die (sides: { $faces }; a coin shows 1 for heads, 2 for tails).
+   *[other] The match waits for { $count } dice (sides: { $faces }; a coin shows 1 for heads, 2 for tails).
 }
 cardpitch-quaffle_committed = { $told ->
     [no] { $team } has laid the card of the goal aimed at.
@@ -267,5 +267,5 @@ CRD-GAP-33 = Hidden cards of a match that ends, or of a turn begun anew, are nev
 CRD-GAP-34 = Who has laid is public; as an option it is secret.
 CRD-GAP-35 = A goal in the turn before: by either side.
 CRD-GAP-36 = Phase 7 applies to the scores that it finds, corrected ones too.
-CRD-GAP-37 = Dice from a table are brought by the game master or the bridge, in order.
+CRD-GAP-37 = Dice from a table are brought by the game master or the bridge, in order; a coin has 1 for heads, 2 for tails.
 CRD-GAP-38 = A side that does not lay in time is marked as late.

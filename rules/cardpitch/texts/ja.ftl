@@ -30,7 +30,7 @@ cardpitch-phase_closed = { $phase ->
     [quaffle_cards] ゴールのカードがそろいました（{ $teams }）。
    *[beater_cards] ビーターのカードがそろいました（{ $teams }）。
 }
-cardpitch-dice_awaited = 出目を待っています（{ $count }個：{ $faces }）。
+cardpitch-dice_awaited = 出目を待っています（{ $count }個、面の数：{ $faces }。コインは1が表、2が裏）。
 cardpitch-quaffle_committed = { $told ->
     [no] { $team }が狙うゴールのカードを伏せました。
    *[yes] { $player ->
@@ -261,5 +261,5 @@ CRD-GAP-33 = 試合が終わったりやり直したりしたとき、伏せた�
 CRD-GAP-34 = 誰が伏せたかは公開（オプションで秘密）。
 CRD-GAP-35 = 「前のターンのゴール」はどちらの側のものでもよい。
 CRD-GAP-36 = フェイズ⑦は、訂正されたものも含め、その時の得点で判定する。
-CRD-GAP-37 = 出目が外から来るときは、ゲームマスターかブリッジが順番どおりに届ける。
+CRD-GAP-37 = 出目が外から来るときは、ゲームマスターかブリッジが順番どおりに届ける。コインは1が表、2が裏。
 CRD-GAP-38 = 期限までに伏せなかった側には遅れの印がつく。

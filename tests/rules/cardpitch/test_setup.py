@@ -76,6 +76,9 @@ CASES = [
     opens("CRD-2", "none of 41", create(b={"name": "x" * 41}), code="name_invalid", facts={"side": "b", "slot": None}),
     opens("CRD-2", "nor of blanks", create(a={"players": {"seeker": "  "}}), code="name_invalid"),
     opens("CRD-2", "nor with a control sign", create(a={"players": {"seeker": "a\tb"}}), code="name_invalid"),
+    opens("CRD-2", "nor with a line break", create(a={"name": "Red\u2028Kites"}), code="name_invalid"),
+    opens("CRD-2", "nor one that turns text around", create(a={"name": "Red\u202eKites"}), code="name_invalid"),
+    opens("CRD-2", "signs of any script are fine", create(a={"name": "赤い鳶 🪁"}), then=["match_created"]),
     opens(
         "CRD-2",
         "the same name on two sides",
