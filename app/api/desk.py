@@ -17,6 +17,7 @@ from app.api.seats import seat_shown
 from app.api.words import lapse_words
 from app.clock.calendar import now_in
 from app.referee import Look
+from app.render.texts import awaits_text
 from app.store import listing
 from rules.kernel.border import rfc3339
 
@@ -85,6 +86,7 @@ def _rows(seen: Seen) -> list[dict[str, Any]]:
     rows = [
         {
             **awaited(each),
+            "text": awaits_text(look.ruleset, seen.language, each.what),
             "limit": each.limit,
             "mine": each.seat is not None and each.seat == look.viewer.seat,
             "late": each.late or (each.until is not None and each.until <= time and look.match.paused_at is None),

@@ -296,8 +296,9 @@ class DeskMatch(Shape):
 
 
 class DeskRow(Awaited):
-    """Something awaited: by which of the sport's limits, of the caller, too late already, and what happens then."""
+    """Something awaited, in words: by which of the sport's limits, of the caller, late already, and what happens then."""
 
+    text: str
     limit: str
     mine: bool
     late: bool

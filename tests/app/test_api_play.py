@@ -154,6 +154,7 @@ def test_the_desk_names_who_is_awaited_and_until_when(api: Client) -> None:
     mine, other = sorted(desk["awaiting"], key=lambda each: not each["mine"])
     assert (mine["seat"], mine["mine"], mine["late"], mine["limit"]) == (table.seats["left"], True, False, "hide")
     assert mine["then"]
+    assert " " in mine["text"]
     assert not other["mine"]
     assert desk["seats"] is None
     assert {seat["id"] for seat in table.who("gm").get(table.path("/desk"))["seats"]} == set(table.seats.values())
