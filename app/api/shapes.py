@@ -296,7 +296,7 @@ class DeskMatch(Shape):
 
 
 class DeskRow(Awaited):
-    """Something awaited, in words: by which of the sport's limits, of the caller, late already, and what happens then."""
+    """Something awaited: by which of the sport's limits, of the caller, late already, and what happens then."""
 
     text: str
     limit: str
