@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-import asyncpg
 from pydantic import ValidationError
 
 from app.clock.calendar import now
@@ -36,19 +35,6 @@ WHOLE = """
 SELECT seq, kind, rule, at, "by", acted_by, revision, rests, data, words, salt, digest FROM event
 WHERE match_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4
 """
-
-# The GM may have the whole log only where it was told every event of the sport, and every roll, without a field closed.
-CLOSED_TO_GM = """
-SELECT EXISTS (
-  SELECT FROM event WHERE match_id = $1 AND seq <= $2 AND (kind NOT LIKE 'match.%' OR kind = 'match.rolled')
-  AND (faces -> (told -> 'gm' ->> 1)::int) -> 'data' IS DISTINCT FROM data
-)
-"""
-
-
-async def knows_all(db: asyncpg.Connection, match_id: str, head: int) -> bool:
-    """Whether the GM of this match was told everything, so that the whole log tells nothing new."""
-    return not await db.fetchval(CLOSED_TO_GM, match_id, head)
 
 
 def _line(value: dict[str, Any]) -> bytes:

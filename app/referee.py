@@ -31,7 +31,7 @@ from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
 from rules.kernel.events import Face, SeatSet
-from rules.kernel.match import Match, eyes
+from rules.kernel.match import Match, eyes, gm_knows_all
 from rules.kernel.seats import SPECTATOR, Seat, Viewer
 from rules.kernel.view import summary
 
@@ -168,10 +168,15 @@ class Referee:
     async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
         """How a caller stands to a match now.
 
-        Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be.
+        Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be. A GM from whom something is kept may
+        act as another seat, but not see with its eyes.
         """
         async with self.database.connection() as db:
-            return await self._look(db, match_id, token, as_seat, None)
+            look = await self._look(db, match_id, token, as_seat, None)
+        own = None if look.seat is None else eyes(look.ruleset, look.match, look.seat)
+        if own is not None and own.gm and look.viewer != own:
+            require(gm_knows_all(look.ruleset, look.match), "forbidden", "MAT-3", seat=as_seat)
+        return look
 
     async def look_in(self, db: asyncpg.Connection, match_id: str, token: bytes | None) -> Look:
         """The same inside a transaction of the caller's, which sees what it has written."""

@@ -6,7 +6,8 @@ from starlette.responses import StreamingResponse
 from app.api.answers import OWN
 from app.api.deps import As, CallsForLines, match_named, serving
 from app.api.operations import operation
-from app.export import as_told, knows_all, whole
+from app.export import as_told, whole
+from rules.kernel.match import gm_knows_all
 
 router = APIRouter()
 
@@ -28,10 +29,9 @@ async def export_match(request: Request, match_id: str, caller: CallsForLines, s
     server = serving(request)
     look = await server.referee.look(match_named(match_id), caller.token, seat)
     request.state.look = look
-    lines = as_told(server.database, look.loaded, look.viewer.audience, look.count)
-    if look.viewer.gm:
-        async with server.database.connection() as db:
-            if await knows_all(db, match_id, look.loaded.head):
-                lines = whole(server.database, look.loaded)
+    if look.viewer.gm and gm_knows_all(look.ruleset, look.match):
+        lines = whole(server.database, look.loaded)
+    else:
+        lines = as_told(server.database, look.loaded, look.viewer.audience, look.count)
     name = f'attachment; filename="{match_id}.jsonl"'
     return StreamingResponse(lines, headers={**OWN, "content-disposition": name}, media_type="application/jsonl")

@@ -35,5 +35,6 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    gm_knows_all=lambda state: state.options.gm_sees_hidden,
     hears=frozenset({"match.enter_faces", "match.script_dice", "match.resume", "match.lapse", "match.set_seat"}),
 )

@@ -209,6 +209,8 @@ class Ruleset(Generic[S]):
       view alone.
     - `figures(state)`: which figure belongs to which side.
     - `table_dice(state)`: whether public dice may come from a table under the options chosen.
+    - `gm_knows_all(state)`: whether the GM of this match is told everything, by its options alone. Only such a GM may
+      have the whole log, and read as other seats.
     - `limits`: time limits by name with their default hours.
     """
 
@@ -236,5 +238,6 @@ class Ruleset(Generic[S]):
     telling: Callable[[Event, BaseModel], Mapping[str, str | int | None]]
     hears: frozenset[str] = frozenset()
     figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: {}
+    gm_knows_all: Callable[[S], bool] = lambda _: True
     table_dice: Callable[[S], bool] = lambda _: True
     boards: Mapping[str, Any] = field(default_factory=dict)

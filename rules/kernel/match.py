@@ -93,6 +93,11 @@ def viewers(ruleset: Ruleset[S], match: Match[S]) -> dict[str, Viewer]:
     return audiences(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
 
 
+def gm_knows_all(ruleset: Ruleset[S], match: Match[S]) -> bool:
+    """Whether nothing of this match is kept from its GM."""
+    return ruleset.gm_knows_all(match.position.sport)
+
+
 def eyes(ruleset: Ruleset[S], match: Match[S], seat: Seat) -> Viewer:
     """The eyes of one seat."""
     return viewer_of(seat, ruleset.figures(match.position.sport))

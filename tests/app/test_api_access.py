@@ -1,5 +1,6 @@
 """Who may read what: every GET of the document, for everybody who could come."""
 
+import json
 from typing import Any
 
 import httpx
@@ -145,3 +146,27 @@ def test_every_changing_door_is_shut_to_strangers(api: Client, table: Table) -> 
             assert nobody.status_code == (404 if private else 401), path
             assert stranger.status_code == (404 if private else 403), path
     assert table.view("gm") == before
+
+
+@pytest.mark.parametrize("sees", [True, False])
+def test_a_game_master_from_whom_cards_are_kept_has_no_way_round(api: Client, sees: bool) -> None:
+    """Neither with a seat's eyes nor in the whole log; what the export is like does not depend on what was laid."""
+    table = api.open("cardpitch", options={"gm_sees_hidden": sees, "show_committed": False})
+    gm, seat = table.who("gm"), table.seats["a"]
+
+    def kind_of_export() -> str:
+        lines = gm.ask("GET", table.path("/export")).text.splitlines()
+        return str(json.loads(lines[0])["log"])
+
+    expected = "whole" if sees else "told"
+    assert kind_of_export() == expected
+    table.send("gm", {"kind": "cardpitch.start_match"})
+    holder = table.view("gm")["view"]["quaffle"]["holder"]
+    kind = "commit_quaffle" if holder == "a" else "commit_keeper"
+    table.send("a", {"kind": f"cardpitch.{kind}", "goal": 2})
+    assert kind_of_export() == expected
+    for path in ("", "/offers", "/events", "/desk", "/dice", "/export"):
+        answer = gm.ask("GET", table.path(path), params={"as": seat})
+        assert (answer.status_code < 400) is sees, path
+    lapse = {"kind": "match.note", "text": "for a", "audience": "public"}
+    assert table.try_("gm", lapse, acting_as="a").status_code == 200

@@ -113,6 +113,21 @@ def test_nobody_is_told_less_than_they_see(ruleset: Ruleset[Any], seed: int) -> 
 
 @sports
 @seeds
+def test_a_game_master_who_knows_all_is_told_every_event_whole(ruleset: Ruleset[Any], seed: int) -> None:
+    course = course_of(ruleset, seed)
+    with telling(course):
+        for _ in range(LENGTH):
+            if not course.step():
+                break
+        if not ruleset.gm_knows_all(course.bout.state):
+            return
+        for line in course.bout.log:
+            if isinstance(line.event, ruleset.events) or type(line.event) is Rolled:
+                assert line.told["gm"] == line.event
+
+
+@sports
+@seeds
 def test_somebody_is_always_awaited(ruleset: Ruleset[Any], seed: int) -> None:
     """No stuck state: a running match awaits somebody, one in preparation offers something. An id is one occasion."""
     course = course_of(ruleset, seed)

@@ -91,7 +91,7 @@ offer-match-set_clock = Die Uhr stellen
 
 code-unknown_command = Diese Art von Befehl kennt hier niemand.
 code-forbidden_role = Das steht Ihrer Rolle nicht offen.
-code-forbidden = Für diesen Platz dürfen Sie nicht handeln.
+code-forbidden = Diesen Platz gibt es nicht, oder Sie dürfen nicht für ihn handeln. Ein Platz heißt nach seiner Kennung.
 code-wrong_phase = Dafür ist jetzt nicht die Zeit.
 code-match_not_started = Das Spiel hat noch nicht begonnen.
 code-match_finished = Das Spiel ist zu Ende.

@@ -91,7 +91,7 @@ offer-match-set_clock = Set the clock
 
 code-unknown_command = Nobody knows this kind of command here.
 code-forbidden_role = This is not for your role.
-code-forbidden = You may not act for this seat.
+code-forbidden = There is no such seat, or you may not act for it. A seat goes by its id.
 code-wrong_phase = This is not the time for it.
 code-match_not_started = The match has not begun.
 code-match_finished = The match is over.

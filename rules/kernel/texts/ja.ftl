@@ -91,7 +91,7 @@ offer-match-set_clock = 時計を合わせる
 
 code-unknown_command = この種類のコマンドはありません。
 code-forbidden_role = あなたの役割では行えません。
-code-forbidden = この席の代わりに行動することはできません。
+code-forbidden = この席は存在しないか、代わりに行動することができません。席は ID で指定してください。
 code-wrong_phase = 今はその時ではありません。
 code-match_not_started = 試合はまだ始まっていません。
 code-match_finished = 試合は終わっています。
