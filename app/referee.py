@@ -6,9 +6,9 @@ No other module calls the kernel's `decide`. The state cache is per process and 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
@@ -17,12 +17,13 @@ import asyncpg
 import structlog
 
 from app.access import seating
+from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import due, now, now_in
 from app.errors import Busy, KeyReused, NotFound, Stale, Unauthorized
 from app.settings import Settings
 from app.store import log
 from app.store.database import Database, opened
-from app.store.log import Answered, Batch, Head, Loaded, Told
+from app.store.log import Answered, Batch, Head, Loaded
 from app.stream.bell import Bell
 from rules import RULESETS
 from rules.kernel import decide as kernel
@@ -30,9 +31,9 @@ from rules.kernel.commands import Rewind
 from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
-from rules.kernel.events import Face, SeatSet
+from rules.kernel.events import SeatSet
 from rules.kernel.match import Match, eyes, gm_knows_all
-from rules.kernel.seats import SPECTATOR, Seat, Viewer
+from rules.kernel.seats import SPECTATOR, Viewer
 from rules.kernel.view import summary
 
 MOST_RACES = 20
@@ -41,103 +42,6 @@ MOST_RACES = 20
 MOST_MISSED = 100
 
 _log = structlog.get_logger()
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A match as one caller stands to it: its state now, the caller's own seat, and whose eyes look."""
-
-    head: Head
-    loaded: Loaded
-    seat: Seat | None
-    viewer: Viewer
-
-    @property
-    def match(self) -> Match[Any]:
-        """The match now."""
-        return self.loaded.match
-
-    @property
-    def ruleset(self) -> Ruleset[Any]:
-        """Its sport."""
-        return RULESETS[self.head.ruleset]
-
-    @property
-    def count(self) -> int:
-        """How many events this viewer was told."""
-        return count_of(self.loaded, self.viewer)
-
-
-def count_of(loaded: Loaded, viewer: Viewer) -> int:
-    """How many events a viewer was told so far."""
-    seat = loaded.match.seat(viewer.audience)
-    return loaded.tally.get(viewer.audience, seat.told if seat is not None else 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A command that the rules accepted, about to be written: the look before, the batch, and whose eyes the answer
-    is for.
-    """
-
-    look: Look
-    batch: Batch
-    viewer: Viewer
-
-    @property
-    def after(self) -> Look:
-        """The same caller's look at the match after it."""
-        match = self.batch.after.match
-        seat = None if self.viewer.seat is None else match.seat(self.viewer.seat)
-        viewer = self.viewer if seat is None else eyes(self.look.ruleset, match, seat)
-        return replace(self.look, loaded=self.batch.after, viewer=viewer)
-
-    @property
-    def told(self) -> list[Told]:
-        """What the caller is told of it."""
-        return self.batch.told_to(self.viewer.audience)
-
-    @property
-    def kept(self) -> bool:
-        """Whether the command waits for dice."""
-        return self.batch.after.match.position.kept is not None and self.look.match.position.kept is None
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """Bytes to answer with.
-
-    `stored` stands in for `body` when the key comes again: tokens are shown once (protocol 9).
-    """
-
-    status: int
-    body: bytes
-    stored: bytes | None = None
-    replayed: bool = False
-
-
-Along = Callable[[asyncpg.Connection], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sent:
-    """A command as it came: by whom (`token` hashed), for whom (`seat`), with which key, and what the caller had seen.
-
-    `command` makes the command from the match's sport (its shape is checked there). `answer` makes the reply before
-    it is written; `along` runs in the same transaction after the events.
-    """
-
-    match_id: str
-    token: bytes | None
-    command: Callable[[Look], Command]
-    answer: Callable[[Deed], Reply]
-    seat: str | None = None
-    faces: tuple[Face, ...] = ()
-    dry_run: bool = False
-    key: str | None = None
-    fingerprint: bytes = b""
-    seen: int | None = None
-    along: Along | None = None
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from fastapi import Response
 from starlette.requests import Request
 
 from app.api.envelopes import etag, json_bytes
-from app.referee import Reply
+from app.asked import Reply
 
 OWN = {"vary": "Authorization, Accept-Language", "cache-control": "private, no-cache"}
 """Answers differ by caller and language, and are nobody else's."""

@@ -15,9 +15,9 @@ from app.api.envelopes import Seen, json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.api.seats import seat_of
+from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import now
 from app.errors import Conflict, Forbidden, Gone, NotFound
-from app.referee import Deed, Look, Reply, Sent
 from app.store.ids import new_id
 from rules.kernel import commands as cm
 from rules.kernel.border import rfc3339

@@ -1,12 +1,14 @@
 """The door that changes a match. Hot: it parses, asks the referee, and sends the bytes that were made once."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
 from app.api import samples
 from app.api.answers import replied
 from app.api.bodies import CommandBody
-from app.api.body import misshapen, parse, read_body, shaped, wrong
+from app.api.body import misshapen, parse, read_body, shaped
 from app.api.deps import (
     IF_MATCH_SAYS,
     JSON_CALLERS,
@@ -21,8 +23,8 @@ from app.api.deps import (
 )
 from app.api.envelopes import Seen, json_bytes
 from app.api.operations import gives, operation, parameter, ref, takes
+from app.asked import Deed, Look, Reply, Sent
 from app.errors import Malformed, Unauthorized
-from app.referee import Deed, Look, Reply, Sent
 from rules.kernel.contract import Command
 from rules.kernel.decide import parse as command_of
 
@@ -96,10 +98,14 @@ def _asked(request: Request) -> tuple[bool, str]:
     query = request.query_params
     dry_run, include = FLAGS.get(query.get("dry_run", "").lower()), INCLUDE.get(query.get("include", ""))
     if dry_run is None:
-        raise wrong("", "bool_type")
+        raise _wrong("dry_run", "bool_type")
     if include is None:
-        raise wrong("", "literal_error", expected="view, offers")
+        raise _wrong("include", "literal_error", expected="view; offers; view,offers")
     return dry_run, include
+
+
+def _wrong(parameter: str, code: str, **facts: Any) -> Malformed:
+    return Malformed([{"pointer": "", "parameter": parameter, "code": code, "facts": facts}])
 
 
 async def read_command(server: Server, caller: Caller, match_id: str, raw: bytes) -> CommandBody:

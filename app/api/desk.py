@@ -15,8 +15,8 @@ from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
 from app.api.seats import seat_shown
 from app.api.words import lapse_words
+from app.asked import Look
 from app.clock.calendar import now_in
-from app.referee import Look
 from app.render.texts import awaits_text
 from app.store import listing
 from rules.kernel.border import rfc3339

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from app.referee import Look
+from app.asked import Look
 from app.render.texts import LANGUAGES, offer_text, sentence
 from app.store.codec import ENVELOPE
 from app.store.log import Told

@@ -9,7 +9,7 @@ from app.api.answers import answer
 from app.api.deps import As, Caller, Calls, Limit, Server, match_named, serving
 from app.api.envelopes import Seen
 from app.api.operations import gives, operation
-from app.referee import Look
+from app.asked import Look
 from app.store import log
 
 router = APIRouter()

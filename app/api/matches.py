@@ -12,8 +12,8 @@ from app.api.body import wrong
 from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
 from app.api.envelopes import Seen, json_bytes
 from app.api.operations import gives, operation
+from app.asked import Look
 from app.errors import Unauthorized
-from app.referee import Look
 from app.store import listing
 from rules import RULESETS
 from rules.kernel.contract import require

@@ -7,8 +7,8 @@ import asyncpg
 
 from app.access.principals import Principal, principal
 from app.api.deps import Caller, Server
+from app.asked import Reply
 from app.errors import Busy, KeyReused
-from app.referee import Reply
 from app.store import answers
 from app.store.log import Answered
 

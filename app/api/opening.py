@@ -20,10 +20,10 @@ from app.api.envelopes import Seen, json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.api.wanted import check_may_open, opening_of
+from app.asked import Look, Reply
 from app.clock.calendar import now
 from app.errors import Malformed
 from app.export import Import, take_in
-from app.referee import Look, Reply
 from app.store.ids import new_id
 from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write

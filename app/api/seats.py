@@ -18,9 +18,9 @@ from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named
 from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.operations import gives, operation, takes
 from app.api.words import reason_for
+from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import now
 from app.errors import NotFound
-from app.referee import Deed, Look, Reply, Sent
 from app.store.ids import new_id
 from rules.kernel import commands as cm
 from rules.kernel.border import rfc3339

@@ -11,8 +11,8 @@ from app.api.deps import As, Caller, CallsForEvents, Server, match_named, servin
 from app.api.envelopes import Seen, json_bytes
 from app.api.history import news
 from app.api.operations import gives, operation
+from app.asked import Look
 from app.errors import Malformed, Problem
-from app.referee import Look
 from app.store import log
 from app.store.database import DatabaseAway
 from rules.kernel.contract import Refused

@@ -15,9 +15,9 @@ from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, serving
 from app.api.envelopes import json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
+from app.asked import Reply
 from app.clock.calendar import now
 from app.errors import NotFound, Unauthorized
-from app.referee import Reply
 from rules.kernel.border import rfc3339
 
 router = APIRouter()

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from app.access.tokens import hash_of
-from app.referee import Deed, Referee, Reply, Sent, refereeing
+from app.asked import Deed, Reply, Sent
+from app.referee import Referee, refereeing
 from app.replay import replay
 from app.store import log
 from rules.kernel.contract import Refused
