@@ -184,7 +184,7 @@ def demo(
     try:
         play(server, ruleset, language, seed, typer.echo)
     except (httpx.HTTPError, RuntimeError) as error:
-        _refuse(f"the demo cannot go on at {server}: {error}")
+        _refuse(f"the demo cannot go on at {server}: {error}; another server: --url, or WHISTLE_PORT")
 
 
 @cli.command()

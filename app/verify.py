@@ -193,9 +193,9 @@ def _digest(salt: str, text: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Verify the file that is named, or standard input."""
+    """Verify the file that is named, or standard input (-)."""
     try:
-        if arguments:
+        if arguments and arguments[0] != "-":
             with open(arguments[0], encoding="utf-8") as file:
                 report = verify(file)
         else:

@@ -20,8 +20,8 @@ from starlette.exceptions import HTTPException
 from app.api.answers import OWN
 from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.words import complaint, problem_words
+from app.asked import Look
 from app.errors import Malformed, Problem, Stale
-from app.referee import Look
 from app.render.texts import code_text, negotiate, rule_text
 from app.store.database import DatabaseAway
 from rules import RULESETS
@@ -145,6 +145,8 @@ async def _problem(request: Request, problem: Problem) -> Response:
 
 def _complaint(error: Mapping[str, Any], language: str) -> dict[str, str]:
     detail = error.get("detail") or complaint(error["code"], error.get("facts", {}), language)
+    if "parameter" in error:
+        detail = f"{error['parameter']}: {detail}"
     return {"pointer": error["pointer"], "code": error["code"], "detail": detail}
 
 

@@ -90,14 +90,15 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
         },
     ),
     "unsupported_media_type": (
-        {"en": "No JSON", "de": "Kein JSON", "ja": "JSON ではありません"},
+        {"en": "Declared as something else", "de": "Als etwas anderes deklariert", "ja": "Content-Type が違います"},
         {
             "en": "Say what you send: the header Content-Type: application/json. With curl, add"
-            " -H 'Content-Type: application/json', or use --json instead of -d.",
+            " -H 'Content-Type: application/json', or use --json instead of -d. For an import: application/jsonl.",
             "de": "Sag, was du schickst: den Header Content-Type: application/json. Mit curl: zusätzlich"
-            " -H 'Content-Type: application/json', oder --json statt -d.",
+            " -H 'Content-Type: application/json', oder --json statt -d. Zum Einlesen eines Logs: application/jsonl.",
             "ja": "ヘッダー Content-Type: application/json を付けてください。curl では"
-            " -H 'Content-Type: application/json' を加えるか、-d の代わりに --json を使います。",
+            " -H 'Content-Type: application/json' を加えるか、-d の代わりに --json を使います。"
+            "取り込むログは application/jsonl です。",
         },
     ),
     "malformed": (
@@ -208,12 +209,12 @@ COMPLAINTS: Mapping[str, Words] = {
     "list_type": {"en": "A list is needed.", "de": "Hier steht eine Liste.", "ja": "リストが必要です。"},
     "object_type": {"en": "An object is needed.", "de": "Hier steht ein Objekt.", "ja": "オブジェクトが必要です。"},
     "string_too_short": {
-        "en": "At least {min_length} signs.",
+        "en": "At least {min_length} characters.",
         "de": "Mindestens {min_length} Zeichen.",
         "ja": "{min_length} 文字以上にしてください。",
     },
     "string_too_long": {
-        "en": "At most {max_length} signs.",
+        "en": "At most {max_length} characters.",
         "de": "Höchstens {max_length} Zeichen.",
         "ja": "{max_length} 文字以内にしてください。",
     },
@@ -251,7 +252,7 @@ COMPLAINTS: Mapping[str, Words] = {
         "ja": "このリクエストの別の席と重複しています。",
     },
     "bad_key": {
-        "en": "Idempotency-Key: 1 to 200 visible ASCII signs.",
+        "en": "Idempotency-Key: 1 to 200 visible ASCII characters.",
         "de": "Idempotency-Key: 1 bis 200 sichtbare ASCII-Zeichen.",
         "ja": "Idempotency-Key は 1~200 字の ASCII 可視文字です。",
     },
@@ -259,6 +260,21 @@ COMPLAINTS: Mapping[str, Words] = {
         "en": "If-Match: an ETag as this server gave it, or *.",
         "de": "If-Match: ein ETag, wie ihn dieser Server gab, oder *.",
         "ja": "If-Match はこのサーバーの ETag か * です。",
+    },
+    "bad_event_id": {
+        "en": "Last-Event-ID: the id of an event of this stream, a whole number.",
+        "de": "Last-Event-ID: die Nummer eines Ereignisses dieses Stroms, eine ganze Zahl.",
+        "ja": "Last-Event-ID はこのストリームの出来事の番号（整数）です。",
+    },
+    "datetime_from_date_parsing": {
+        "en": "A moment is needed, such as 2030-01-31T18:00:00Z.",
+        "de": "Hier steht ein Zeitpunkt, etwa 2030-01-31T18:00:00Z.",
+        "ja": "日時が必要です（例: 2030-01-31T18:00:00Z）。",
+    },
+    "timezone_aware": {
+        "en": "A moment needs its offset, such as Z or +01:00.",
+        "de": "Ein Zeitpunkt braucht seinen Abstand zur Weltzeit, etwa Z oder +01:00.",
+        "ja": "日時には Z や +01:00 のような時差が必要です。",
     },
     "bad_log": {
         "en": "This log leads to no match that can be shown.",
@@ -282,6 +298,8 @@ ALIKE: Mapping[str, str] = {
     "int_parsing": "int_type",
     "int_from_float": "int_type",
     "bool_parsing": "bool_type",
+    "datetime_parsing": "datetime_from_date_parsing",
+    "datetime_type": "datetime_from_date_parsing",
     "enum": "literal_error",
 }
 """Complaints of pydantic that say the same."""

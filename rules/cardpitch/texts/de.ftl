@@ -161,10 +161,10 @@ code-misses_out_of_range = Eine Sperre dauert 1 bis 9 Pausen.
 code-not_suspended = Dieser Spieler ist auf dem Feld.
 code-no_chaser = Diese Seite hat keinen Jäger auf dem Feld.
 code-bad_bludger_split = Es gibt zwei Klatscher.
-code-faces_missing = Es sind nicht alle Würfe da.
+code-faces_missing = Es sind nicht alle Würfe da. Sie kommen alle zusammen, der Reihe nach, vom ersten Würfel an.
 code-seat_conflict = Die Spielleitung spielt nicht selbst mit.
-code-unknown_option = Diese Einstellung gibt es nicht.
-code-bad_option = Diesen Wert kann die Einstellung nicht haben.
+code-unknown_option = Die Einstellung { $option } gibt es nicht.
+code-bad_option = Diesen Wert kann die Einstellung { $option } nicht haben.
 code-name_invalid = Ein Name hat 1 bis 40 Zeichen und keine Steuerzeichen.
 code-name_duplicate = Ein Name kommt doppelt vor.
 

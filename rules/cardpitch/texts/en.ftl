@@ -161,10 +161,10 @@ code-misses_out_of_range = A suspension lasts 1 to 9 misses.
 code-not_suspended = That player is not suspended.
 code-no_chaser = That side has no chaser on the pitch.
 code-bad_bludger_split = There are two bludgers.
-code-faces_missing = Not all the dice are there.
+code-faces_missing = Not all the dice are there. They come all together, in order, from the first die on.
 code-seat_conflict = The game master is never also a player.
-code-unknown_option = There is no such option.
-code-bad_option = The option does not have such a value.
+code-unknown_option = There is no option { $option }.
+code-bad_option = The option { $option } does not have such a value.
 code-name_invalid = A name has 1 to 40 characters, and no control characters.
 code-name_duplicate = A name occurs twice.
 

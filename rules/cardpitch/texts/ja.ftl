@@ -155,10 +155,10 @@ code-misses_out_of_range = 休みは1回から9回までです。
 code-not_suspended = その選手は退場していません。
 code-no_chaser = その側には出場しているチェイサーがいません。
 code-bad_bludger_split = ブラッジャーは合わせて2個までです。
-code-faces_missing = 出目が足りません。
+code-faces_missing = 出目が足りません。最初のダイスから順に、すべてまとめて送ってください。
 code-seat_conflict = ゲームマスターは選手を兼ねられません。
-code-unknown_option = そのオプションはありません。
-code-bad_option = オプションの値が正しくありません。
+code-unknown_option = オプション { $option } はありません。
+code-bad_option = オプション { $option } の値が正しくありません。
 code-name_invalid = 名前は1文字から40文字までで、制御文字は使えません。
 code-name_duplicate = 同じ名前が二つあります。
 
