@@ -34,10 +34,17 @@ class OpeningBody(Border):
     title: Annotated[Words, Field(max_length=200)] = ""
     locale: Literal["en", "de", "ja"] = "en"
     options: Mapping[str, Any] = Field(default_factory=dict, description="The sport's own; GET /v1/rulesets/{key}.")
-    dice: Literal["sealed", "table", "scripted"] = "sealed"
-    sandbox: Flag = False
-    visibility: Visibility = "public"
-    deadlines: Mapping[Token, Hours | None] = Field(default_factory=dict, description="Hours by limit; null for none.")
+    dice: Literal["sealed", "table", "scripted"] = Field(
+        default="sealed",
+        description="The server's own, to be checked at the end; the forum's, as `faces`; in a sandbox, from a script.",
+    )
+    sandbox: Flag = Field(default=False, description="The GM sets the clock (`match.set_clock`) and scripts the dice.")
+    visibility: Visibility = Field(
+        default="public", description="Who may look without a seat: all, those with the address, nobody."
+    )
+    deadlines: Mapping[Token, Hours | None] = Field(
+        default_factory=dict, description="Hours by limit; null for none. The sport's `limits` are names and defaults."
+    )
     setup: Mapping[str, Any] | None = Field(default=None, description="The sport's own: teams, boards, rosters.")
     seats: tuple[SeatWanted, ...] = Field(default=(), max_length=100)
 
@@ -50,11 +57,11 @@ class Post(Border):
 
 
 class CommandBody(Border):
-    """A command, for oneself or `as` a seat; `faces` from the forum's table, thrown in `post` or where a face says."""
+    """A command, for oneself or `as` a seat (its id); `faces` of the table, thrown in `post` or where a face says."""
 
     command: dict[str, Any]
     as_: SeatId | None = Field(default=None, alias="as", max_length=200)
-    faces: tuple[Face, ...] = Field(default=(), max_length=200)
+    faces: tuple[Face, ...] = Field(default=(), max_length=200, description="All that the command needs, in order.")
     post: Post | None = None
 
     def thrown(self) -> tuple[Face, ...]:

@@ -34,7 +34,12 @@ ANSWER = {"anyOf": [ref("Answer"), ref("Accepted")]}
 
 PARAMETERS = (
     parameter("path", "match_id", "The match.", {"type": "string"}),
-    parameter("query", "dry_run", "Only ask whether it is accepted: no dice, no events.", {"type": "boolean"}),
+    parameter(
+        "query",
+        "dry_run",
+        "Only ask whether it is allowed: no events, and no dice, so that table dice may still lack.",
+        {"type": "boolean"},
+    ),
     parameter(
         "query", "include", "`view`, `offers`, or both with a comma.", {"enum": ["view", "offers", "view,offers"]}
     ),

@@ -95,10 +95,14 @@ CallsForEvents = Annotated[Caller, Security(Callers("text/event-stream"))]
 Limit = Annotated[int, Query(ge=1, le=200, description="At most so many.")]
 As = Annotated[
     str | None,
-    Query(alias="as", max_length=200, description="As this seat: for the game master, and for a bridge on its seats."),
+    Query(
+        alias="as",
+        max_length=200,
+        description="As the seat of this id: for the game master, and for a bridge on its seats.",
+    ),
 ]
 IfNoneMatch = Annotated[str | None, Header(description="ETags that the client has; if one still holds, 304.")]
-KEY_SAYS = "Makes a repetition harmless: same key and body, same answer. For token holders; kept 7 days."
+KEY_SAYS = "Makes a repetition harmless: same key and body, same answer less secrets. For token holders; kept 7 days."
 IF_MATCH_SAYS = "The ETag of the view or the offers that the command is based on; 412 if the caller missed events."
 IdempotencyKey = Annotated[str | None, Header(description=KEY_SAYS)]
 

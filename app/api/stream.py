@@ -54,6 +54,9 @@ async def stream_events(
 
     A client that was cut off comes again with `Last-Event-ID` and misses nothing and hears nothing twice. A token
     that is revoked, or a seat that is lost, ends the stream.
+
+    Every event comes under its kind: a browser's `EventSource` hears the kinds it listens for, and sends no token;
+    with a token, read the stream with `fetch`.
     """
     server = serving(request)
     look = await server.referee.look(match_named(match_id), caller.token, seat)
