@@ -208,7 +208,7 @@ def script_dice(run: Run[Any], command: cm.ScriptDice) -> None:
     """More faces; what waits for them goes on."""
     require(run.match.sandbox and run.match.dice == "scripted", "sandbox_only", "MAT-18")
     kept = run.match.position.kept
-    run.emit(ev.DiceScripted(rule="MAT-18", faces=command.faces))
+    run.emit(ev.DiceScripted(rule="MAT-18", faces=command.faces, anew=command.anew))
     if kept is not None:
         run.again(kept, ())
     elif own_summary(run.ruleset, run.match.position.sport).dice_awaited:

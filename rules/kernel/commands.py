@@ -150,10 +150,11 @@ class Lapse(Command):
 
 
 class ScriptDice(_ByGm):
-    """Add faces to the script of a sandbox match."""
+    """Add faces to the script of a sandbox match; `anew`: in place of those not yet thrown."""
 
     kind: Literal["match.script_dice"] = "match.script_dice"
     faces: Annotated[tuple[Int, ...], Field(min_length=1, max_length=10_000)]
+    anew: Flag = False
 
 
 class SetClock(_ByGm):

@@ -199,10 +199,11 @@ class KeptDropped(Event):
 
 
 class DiceScripted(Event):
-    """A sandbox match got more faces; only the GM sees which."""
+    """A sandbox match got more faces, or (`anew`) others for those not yet thrown; only the GM sees which."""
 
     kind: Literal["match.dice_scripted"] = "match.dice_scripted"
     faces: tuple[Int, ...] | None
+    anew: Flag = False
 
 
 class ClockSet(Event):

@@ -179,7 +179,8 @@ def _kept_dropped(match: Match[S], event: ev.KeptDropped) -> Match[S]:
 
 @_FOLDS.on(ev.DiceScripted)
 def _dice_scripted(match: Match[S], event: ev.DiceScripted) -> Match[S]:
-    return replace(_go_on(match), script=(*match.script, *(event.faces or ())))
+    before = match.script[: match.position.scripted] if event.anew else match.script
+    return replace(_go_on(match), script=(*before, *(event.faces or ())))
 
 
 @_FOLDS.on(ev.ClockSet)

@@ -190,8 +190,8 @@ def _enter_faces(at: Sitting[Any]) -> Iterator[Offer]:
 @_OFFERS.on(cm.ScriptDice)
 def _script_dice(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.sandbox and at.match.dice == "scripted":
-        fields = {"faces": js.many(js.integer(1, 100), 1, 10_000)}
-        schema = js.command("match.script_dice", fields)
+        fields = {"faces": js.many(js.integer(1, 100), 1, 10_000), "anew": js.FLAG}
+        schema = js.command("match.script_dice", fields, ("anew",))
         yield _offer(cm.ScriptDice, "MAT-18", schema, {"faces": [1, 2]}, exact=False)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.kernel.contract import Refused
 from rules.kernel.decide import Opening
 from rules.kernel.events import Noted
 from tests.harness import START, Bout, Case, check
@@ -600,6 +601,14 @@ CASES = [
     ),
     Case(
         rule="MAT-18",
+        says="other faces in place of those not yet thrown",
+        given=at(),
+        by="gm",
+        when=match("script_dice", faces=[1], anew=True),
+        then=[{"kind": "match.dice_scripted", "anew": True}],
+    ),
+    Case(
+        rule="MAT-18",
         says="not for sealed dice",
         given=at("", dice="sealed"),
         by="gm",
@@ -780,3 +789,15 @@ def test_a_bridge_forgets_a_seat_that_was_taken_away() -> None:
 def test_the_envelope_names_the_seat_that_is_awaited() -> None:
     bout = at()()
     assert [each.seat for each in bout.sight("spectator").awaiting] == ["s_left", "s_right"]
+
+
+def test_a_script_that_does_not_fit_the_die_can_be_mended() -> None:
+    bout = at("; left hid 3")()
+    bout.send("gm", match("script_dice", faces=[99]))
+    refused = bout.refusal("right", hide(1))
+    assert refused is None, "a probe stops before the die"
+    with pytest.raises(Refused, match="face_mismatch"):
+        bout.send("right", hide(1))
+    bout.send("gm", match("script_dice", faces=[6], anew=True))
+    bout.send("right", hide(1))
+    assert bout.match.script[bout.match.position.scripted :] == ()
