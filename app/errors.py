@@ -2,6 +2,7 @@
 
     Problem
     ├── NotFound         no such thing, or none that this caller may know of     404 not_found
+    │   └── UnknownClaim no seat was ever given this claim code                   404 claim_unknown
     ├── Unauthorized     the token is unknown or revoked                          401 unauthorized
     ├── Forbidden        the caller's seat or token may not do this               403 forbidden
     ├── NotAcceptable    the client wants another format than there is            406 not_acceptable
@@ -38,6 +39,12 @@ class NotFound(Problem):
 
     status = 404
     code = "not_found"
+
+
+class UnknownClaim(NotFound):
+    """No seat was ever given this claim code."""
+
+    code = "claim_unknown"
 
 
 class Unauthorized(Problem):

@@ -122,7 +122,7 @@ def take_in(lines: bytes, match_id: str, secret: bytes) -> Import:
     """
     records = list(_records(lines))
     if not records or records[0][1].get("format") != FORMAT or records[0][1].get("log") != "whole":
-        raise _bad(1, "no header of a whole log")
+        raise _bad(1, "this is no whole log; only the export that a game master gets can be imported")
     ruleset = records[0][1].get("ruleset")
     if ruleset not in RULESETS:
         raise _bad(1, "unknown ruleset")
@@ -166,6 +166,10 @@ def _text(value: Any) -> str:
     return value
 
 
+class _Broken(ValueError):
+    """A line says something that its digests deny; the message is for whoever sent it."""
+
+
 class _Reader:
     """Folds a log's lines command by command, checking the chain."""
 
@@ -187,15 +191,17 @@ class _Reader:
             self.pending.append((event, original, record["digest"], record))
             if record["rests"]:
                 self._fold()
+        except _Broken as broken:
+            raise _bad(number, str(broken)) from broken
         except (KeyError, TypeError, ValueError, AttributeError, LookupError, ValidationError) as bad:
-            raise _bad(number, type(bad).__name__) from bad
+            raise _bad(number, "no event of this sport, or not as this server writes it") from bad
 
     def _check_words(self, words: dict[str, Any]) -> None:
         for held in words.values():
             if held["text"] is None:
                 continue
             if codec.word_digest(bytes.fromhex(held["salt"]), held["text"]) != held["digest"]:
-                raise ValueError("words differ from their digest")
+                raise _Broken("a text differs from its digest")
 
     def _fold(self) -> None:
         assert self._at is not None
@@ -206,7 +212,7 @@ class _Reader:
         added = log.batch(self.loaded, events, self._at, position, originals)
         for digest, (*_, said, record) in zip(added.digests, self.pending, strict=True):
             if digest.hex() != said or record["revision"] != added.revision:
-                raise ValueError("the chain is broken")
+                raise _Broken("the chain is broken: this line, or one before it, was changed, left out or put in")
         self.batches.append(added)
         self.loaded = added.after
         self._positions[added.after.head] = added.after.match.position

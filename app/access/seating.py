@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import asyncpg
 
 from app.access.tokens import hash_of, new_claim
-from app.errors import Conflict, Gone, NotFound
+from app.errors import Conflict, Gone, UnknownClaim
 from app.store.ids import new_id
 from rules.kernel.events import SeatSet
 
@@ -100,7 +100,7 @@ async def seat_new_person(db: asyncpg.Connection, match_id: str, seat_id: str, t
 async def claim(db: asyncpg.Connection, match_id: str, code: str, person_id: str, now: datetime) -> str:
     """Seat a person by a claim code; answers the seat. The code is used up.
 
-    Raises `NotFound` for a code that never was, `Gone` for one that is used or too old: that is counted for the desk.
+    Raises `UnknownClaim` for a code that never was, `Gone` for one used or too old: that is counted for the desk.
     """
     hashed = hash_of(code)
     row = await db.fetchrow(
@@ -109,7 +109,7 @@ async def claim(db: asyncpg.Connection, match_id: str, code: str, person_id: str
         hashed,
     )
     if row is None:
-        raise NotFound
+        raise UnknownClaim
     if row["person_id"] is not None or row["claim_until"] is None or row["claim_until"] <= now:
         raise Gone
     await db.execute(

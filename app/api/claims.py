@@ -17,7 +17,7 @@ from app.api.operations import gives, operation, takes
 from app.api.seats import seat_of
 from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import now
-from app.errors import Conflict, Forbidden, Gone, NotFound
+from app.errors import Conflict, Forbidden, Gone, UnknownClaim
 from app.store.ids import new_id
 from rules.kernel import commands as cm
 from rules.kernel.border import rfc3339
@@ -125,7 +125,7 @@ async def claim_seat(request: Request, caller: Calls, idempotency_key: Idempoten
         code = shaped(ClaimBody, parse(raw, server.settings.text_kib)).code
         match_id = claimed_match(code)
         if match_id is None:
-            raise NotFound
+            raise UnknownClaim
         if who is not None and who.host:
             raise Forbidden
         codes[:] = [match_id, code]

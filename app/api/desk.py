@@ -10,7 +10,7 @@ from app.access import seating
 from app.access.principals import principal
 from app.api.answers import answer
 from app.api.deps import As, Calls, Page, match_named, serving
-from app.api.envelopes import Seen, awaited
+from app.api.envelopes import Seen, awaited, is_mine
 from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
 from app.api.seats import seat_shown
@@ -20,6 +20,7 @@ from app.clock.calendar import now_in
 from app.render.texts import awaits_text
 from app.store import listing
 from rules.kernel.border import rfc3339
+from rules.kernel.view import summary
 
 router = APIRouter()
 
@@ -88,7 +89,7 @@ def _rows(seen: Seen) -> list[dict[str, Any]]:
             **awaited(each),
             "text": awaits_text(look.ruleset, seen.language, each.what),
             "limit": each.limit,
-            "mine": each.seat is not None and each.seat == look.viewer.seat,
+            "mine": is_mine(look, each),
             "late": each.late or (each.until is not None and each.until <= time and look.match.paused_at is None),
             "then": None if each.until is None else lapse_words(hears, seen.language),
         }
@@ -102,8 +103,9 @@ def _urgency(until: datetime | None) -> str:
 
 
 def needs(look: Look) -> list[dict[str, Any]] | None:
-    """The dice of the table that a kept command waits for: for game master and bridge alone, null for others."""
+    """The dice of the table that the match waits for: for game master and bridge alone, null for others."""
     kept = look.match.position.kept
-    if kept is None or not (look.viewer.gm or look.viewer.bridge is not None):
+    wanted = kept.needs if kept is not None else summary(look.ruleset, look.match).needs
+    if not wanted or not (look.viewer.gm or look.viewer.bridge is not None):
         return None
-    return [{"sides": need.sides, "label": need.label} for need in kept.needs]
+    return [{"sides": need.sides, "label": need.label} for need in wanted]

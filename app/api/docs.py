@@ -5,7 +5,7 @@ from pathlib import Path
 import fastapi_offline
 from fastapi import APIRouter, Request
 from fastapi.openapi.docs import get_redoc_html, get_swagger_ui_html
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
 
 FILES = Path(fastapi_offline.__file__).parent / "static"
@@ -22,6 +22,12 @@ router = APIRouter(include_in_schema=False)
 def files() -> StaticFiles:
     """The scripts and styles, to be mounted at `MOUNT`."""
     return StaticFiles(directory=FILES)
+
+
+@router.get("/")
+async def home(request: Request) -> RedirectResponse:
+    """Whoever comes to the server's address with a browser wants to see what it can do."""
+    return RedirectResponse(f"{request.scope.get('root_path', '')}/docs")
 
 
 @router.get("/docs")

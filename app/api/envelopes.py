@@ -139,6 +139,13 @@ def event_data(event: Event) -> dict[str, Any]:
     return event.model_dump(mode="json", exclude=unsaid(event.tag()))
 
 
+def is_mine(look: Look, each: Awaiting) -> bool:
+    """Whether the viewer is awaited: its own seat, or, for the dice of the table, a bridge that brings them."""
+    if each.what == "dice" and look.viewer.bridge is not None:
+        return True
+    return each.seat is not None and each.seat == look.viewer.seat
+
+
 def awaited(each: Awaiting) -> dict[str, Any]:
     """Somebody who is awaited."""
     return {

@@ -10,7 +10,7 @@ from app.access.principals import principal
 from app.api.answers import answer, tagged
 from app.api.body import wrong
 from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
-from app.api.envelopes import Seen, json_bytes
+from app.api.envelopes import Seen, is_mine, json_bytes
 from app.api.operations import gives, operation
 from app.asked import Look
 from app.errors import Unauthorized
@@ -151,7 +151,7 @@ def cursor_of(cursor: str | None) -> str | None:
 def waits_for(look: Look) -> bool:
     """Whether the match waits for the looking seat, as far as that seat may know."""
     seen = Seen(look, None).sight
-    return look.viewer.seat is not None and any(each.seat == look.viewer.seat for each in seen.awaiting)
+    return any(is_mine(look, each) for each in seen.awaiting)
 
 
 def _link(request: Request, following: str | None) -> dict[str, str]:

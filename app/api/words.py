@@ -65,6 +65,14 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "この席には人がいます。先に空けてください。",
         },
     ),
+    "claim_unknown": (
+        {"en": "No such code", "de": "Kein solcher Code", "ja": "コードがありません"},
+        {
+            "en": "Nobody was given this claim code. Copy it whole, with capital and small letters as they are.",
+            "de": "Diesen Code hat niemand bekommen. Kopiere ihn ganz, mit Groß- und Kleinbuchstaben.",
+            "ja": "この参加コードは発行されていません。大文字と小文字を含め、全体を正確に写してください。",
+        },
+    ),
     "claim_gone": (
         {"en": "Code used up", "de": "Code verbraucht", "ja": "コードは無効です"},
         {

@@ -44,6 +44,8 @@ def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: S
     if submission.faces:
         require(match.dice == "table" and command.takes_faces, "faces_not_taken", "MAT-17")
     run = Run(ruleset, match, submission, viewer)
+    if submission.faces and not submission.probe:
+        run.emit(ev.FacesEntered(rule="MAT-17", faces=submission.faces))
     act = act_of(command)
     if act is None:
         run.sport(command, viewer, submission.acted_by, submission.faces)

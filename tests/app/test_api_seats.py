@@ -71,7 +71,7 @@ def test_codes_that_never_were(api: Client) -> None:
     code = claims["left"]["code"]
     for bad in ("x", "wcl_", "wcl_x_y", code[:-1] + ("a" if code[-1] != "a" else "b"), path.rpartition("/")[2]):
         response = api.ask("POST", "/v1/claims", {"code": bad})
-        problem(response, 404, "not_found")
+        problem(response, 404, "claim_unknown")
         assert bad not in response.text or len(bad) < 5
     problem(api.ask("POST", "/v1/claims", {"code": ""}), 422, "malformed")
 
