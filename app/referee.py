@@ -77,9 +77,7 @@ class Referee:
         """
         async with self.database.connection() as db:
             look = await self._look(db, match_id, token, as_seat, None)
-        own = None if look.seat is None else eyes(look.ruleset, look.match, look.seat)
-        if own is not None and own.gm and look.viewer != own:
-            require(gm_knows_all(look.ruleset, look.match), "forbidden", "MAT-3", seat=as_seat)
+        require(_seeing(look) == look.viewer, "forbidden", "MAT-3", seat=as_seat)
         return look
 
     async def look_in(self, db: asyncpg.Connection, match_id: str, token: bytes | None) -> Look:
@@ -213,7 +211,10 @@ class Referee:
             self._cache.popitem(last=False)
 
     async def _check_seen(self, db: asyncpg.Connection, look: Look, seen: int | None) -> None:
-        if seen is not None and seen != look.count:
+        if seen is None:
+            return
+        look = replace(look, viewer=_seeing(look))
+        if seen != look.count:
             raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED), look)
 
     async def _submission(self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent) -> Submission:
@@ -320,3 +321,10 @@ def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: s
     may = viewer.gm or (viewer.bridge is not None and as_seat in viewer.bridge) or viewer.seat == as_seat
     require(may and seat is not None, "forbidden", "MAT-3", seat=as_seat)
     return viewer if seat is None else eyes(ruleset, match, seat)
+
+
+def _seeing(look: Look) -> Viewer:
+    """With whose eyes a caller may see: the acting seat's; a GM from whom something is kept has its own alone."""
+    own = None if look.seat is None else eyes(look.ruleset, look.match, look.seat)
+    kept = own is not None and own.gm and not gm_knows_all(look.ruleset, look.match)
+    return own if own is not None and kept else look.viewer

@@ -168,5 +168,10 @@ def test_a_game_master_from_whom_cards_are_kept_has_no_way_round(api: Client, se
     for path in ("", "/offers", "/events", "/desk", "/dice", "/export"):
         answer = gm.ask("GET", table.path(path), params={"as": seat})
         assert (answer.status_code < 400) is sees, path
-    lapse = {"kind": "match.note", "text": "for a", "audience": "public"}
-    assert table.try_("gm", lapse, acting_as="a").status_code == 200
+    note = {"kind": "match.note", "text": "for a", "audience": "public"}
+    assert table.try_("gm", note, acting_as="a").status_code == 200
+    stale = table.try_("gm", note, acting_as="a", headers={"if-match": '"0.0123456789abcdef"'})
+    missed = [event["data"] for event in problem(stale, 412, "stale")["missed"] if event["kind"].endswith("_committed")]
+    assert [event["goal"] for event in missed] == ([2] if sees else [None])
+    current = gm.ask("GET", table.path(), params={"as": seat} if sees else {}).headers["etag"]
+    assert table.try_("gm", note, acting_as="a", headers={"if-match": current}).status_code == 200
