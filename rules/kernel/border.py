@@ -43,12 +43,15 @@ def _text_only(value: Any) -> Any:
 
 
 def _to_the_millisecond(when: datetime) -> datetime:
-    return when.astimezone(UTC).replace(microsecond=when.microsecond // 1000 * 1000)
+    try:
+        return when.astimezone(UTC).replace(microsecond=when.microsecond // 1000 * 1000)
+    except OverflowError:
+        raise ValueError("a time outside the calendar") from None
 
 
 def rfc3339(when: datetime) -> str:
     """A moment of UTC as it is written everywhere: RFC 3339 with milliseconds and `Z`."""
-    return f"{when:%Y-%m-%dT%H:%M:%S}.{when.microsecond // 1000:03d}Z"
+    return f"{when.year:04d}-{when:%m-%dT%H:%M:%S}.{when.microsecond // 1000:03d}Z"
 
 
 When = Annotated[

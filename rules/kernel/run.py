@@ -133,7 +133,8 @@ class Run(Generic[S]):
             return Probe()
         if match.dice == "scripted":
             return Scripted(match.script[match.position.scripted :])
-        first = max((epoch for epoch in self.given.secrets if epoch <= match.epoch), default=0)
+        # Only a secret that was committed to may throw: a log from elsewhere can have opened others.
+        first = max((epoch for epoch, _ in match.commitments if epoch <= match.epoch), default=0)
         sealed = Sealed(self.given.secrets[first], match.id, match.epoch, match.words)
         if match.dice == "sealed":
             return sealed

@@ -28,6 +28,21 @@ def test_a_running_match_rolls_under_its_new_id_and_secret() -> None:
     assert roll.face == sealed_face(NEW_SECRET, ["m_new", 1, f"breath/{side}", 0, 3, []], 3)
 
 
+def test_a_secret_that_nobody_committed_to_throws_no_die() -> None:
+    """A log from elsewhere may have opened one for an epoch to come; fresh dice would lead there."""
+    bout = imported(at("; left hid 3", dice="sealed")())
+    bout.send("gm", {"kind": "match.rewind", "to": len(bout.told("gm")), "dice": "fresh", "reason": "To know the dice"})
+    bout.send("right", hide(1))
+    side = bout.state.question.side
+    place = ["m_new", 2, f"breath/{side}", 0, 3, []]
+    faces = {sealed_face(bytes([each]) * 32, place, 3): bytes([each]) * 32 for each in range(20)}
+    mine = sealed_face(NEW_SECRET, place, 3)
+    bout.secrets[2] = faces[mine % 3 + 1]
+    events = bout.send(side, advance(f"{side[0]}1"))
+    roll = next(event for event in events if isinstance(event, Rolled))
+    assert (roll.epoch, roll.face) == (2, mine)
+
+
 def test_its_end_opens_the_secret_that_this_server_has() -> None:
     bout = imported(at("; left hid 3", dice="sealed")())
     told = bout.send("left", command("concede"))[-1]
