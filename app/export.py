@@ -24,7 +24,7 @@ from rules import RULESETS
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event
 from rules.kernel.dice import commitment
-from rules.kernel.events import Imported
+from rules.kernel.events import Imported, Rewound, SeatSet
 from rules.kernel.match import Match, Position
 from rules.kernel.view import status
 
@@ -206,7 +206,8 @@ class _Reader:
     def _fold(self) -> None:
         assert self._at is not None
         events = [event for event, *_ in self.pending]
-        back = next((seq for event in events if (seq := getattr(event, "seq", None)) is not None), None)
+        self._check_numbers(events)
+        back = next((event.seq for event in events if isinstance(event, Rewound)), None)
         position = None if back is None else self._positions[back]
         originals = [original for _, original, *_ in self.pending]
         added = log.batch(self.loaded, events, self._at, position, originals)
@@ -218,8 +219,26 @@ class _Reader:
         self._positions[added.after.head] = added.after.match.position
         self.pending = []
 
+    def _check_numbers(self, events: list[Event]) -> None:
+        """The places that events name for the store's use are places of this log, and a command goes back once."""
+        if sum(isinstance(event, Rewound) for event in events) > 1:
+            raise ValueError("a command goes back twice")
+        for event in events:
+            if isinstance(event, SeatSet) and not 0 <= (event.told or 0) <= self.loaded.head:
+                raise ValueError("a seat was told more than there was")
+
+    def _check_dice(self) -> None:
+        """What was opened is what was committed to, and nothing is committed to for a time that has not come."""
+        match = self.loaded.match
+        committed = dict(match.commitments)
+        if any(commitment(bytes.fromhex(told)) != committed.get(epoch) for epoch, told in match.revealed.items()):
+            raise ValueError("a secret is not the one that was committed to")
+        if any(epoch > match.epoch for epoch in committed):
+            raise ValueError("a secret for dice to come is known already")
+
     def close(self, match_id: str, secret: bytes) -> Import:
         """End with `match.imported`, under the new id; a running match commits its new secret."""
+        self._check_dice()
         match = self.loaded.match
         running = status(RULESETS[self.ruleset], match) != "finished"
         event = Imported(

@@ -24,13 +24,17 @@ from app.asked import Look, Reply
 from app.clock.calendar import now
 from app.errors import Malformed
 from app.export import Import, take_in
+from app.render.texts import sentence
+from app.store import codec
 from app.store.ids import new_id
 from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
 from rules.kernel.border import rfc3339
-from rules.kernel.match import Match, eyes, viewers
+from rules.kernel.match import eyes, viewers
 from rules.kernel.offers import offers
+from rules.kernel.seating import SEAT_ID, check_table
+from rules.kernel.seats import SPECTATOR
 from rules.kernel.view import sight
 
 router = APIRouter()
@@ -162,7 +166,7 @@ def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
                 raise Malformed(errors) from None
     try:
         taken = take_in(raw, match_id, secret)
-        _check_shown(taken.loaded.match)
+        _check_shown(taken)
     except Malformed:
         raise
     except Exception as failure:
@@ -171,13 +175,20 @@ def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
     return taken
 
 
-def _check_shown(match: Match[Any]) -> None:
-    """The match has a game master and dice, and everybody can be shown it."""
-    if not match.commitments or not any(seat.capacities.gm for seat in match.seats):
+def _check_shown(taken: Import) -> None:
+    """The match has dice, and seats as the rules make them, and everybody can be shown it with all that happened."""
+    match = taken.loaded.match
+    if not match.commitments or not all(SEAT_ID.fullmatch(seat.id) for seat in match.seats):
         raise wrong("/2", "bad_log")
     ruleset = RULESETS[match.ruleset]
+    check_table(ruleset, [(seat.id, seat.capacities) for seat in match.seats])
     for viewer in viewers(ruleset, match).values():
         json_bytes([sight(ruleset, match, viewer).view, [each.schema for each in offers(ruleset, match, viewer, 1)]])
+    seen = sight(ruleset, match, SPECTATOR).view
+    for row in (row for added in taken.batches for row in added.rows):
+        whole = {"rule": row.rule, "by": row.by, "acted_by": row.acted_by, "data": row.data}
+        for face in (whole, *row.faces):
+            sentence(ruleset, "en", codec.read(match.ruleset, row.kind, face, row.words), seen)
 
 
 def _person(who: Principal | None) -> str:
