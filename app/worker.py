@@ -17,6 +17,8 @@ from app.store.database import Database, DatabaseAway
 
 EVERY_SECONDS = 1.0
 AT_ONCE = 200
+AGAIN = timedelta(hours=1)
+"""When a deadline is tried again that could not be decided, because of a mistake of ours or a log that is broken."""
 
 _log = structlog.get_logger()
 
@@ -44,27 +46,41 @@ async def run(referee: Referee, idempotency_days: int) -> None:
         except (DatabaseAway, Busy) as away:
             _log.warning("worker.waits", error=type(away).__name__)
             busy = False
+        except Exception:
+            _log.exception("worker.failed")
+            busy = False
         if not busy:
             await asyncio.sleep(EVERY_SECONDS)
 
 
 async def lapse_due(referee: Referee) -> bool:
-    """Submit `match.lapse` for what is due now; true when there may be more."""
+    """Submit `match.lapse` for what is due now; true when there may be more. A match that fails stops no other."""
     moment = now()
     async with referee.database.connection() as db:
         rows = await db.fetch(
             "SELECT match_id, awaiting FROM deadline WHERE until <= $1 ORDER BY until LIMIT $2", moment, AT_ONCE
         )
     for row in rows:
-        if not await referee.lapse(row["match_id"], row["awaiting"]):
-            async with referee.database.connection() as db:
-                await db.execute(
-                    "DELETE FROM deadline WHERE match_id = $1 AND awaiting = $2 AND until <= $3",
-                    row["match_id"],
-                    row["awaiting"],
-                    moment,
-                )
+        due = row["match_id"], row["awaiting"]
+        try:
+            if not await referee.lapse(*due):
+                # By a clock that was set back meanwhile it may not be due yet.
+                await _write(referee.database, FORGET, *due, min(moment, now()))
+        except (DatabaseAway, Busy):
+            raise
+        except Exception:
+            _log.exception("deadline.cannot_lapse", match_id=row["match_id"])
+            await _write(referee.database, PUT_OFF, *due, moment, moment + AGAIN)
     return len(rows) == AT_ONCE
+
+
+FORGET = "DELETE FROM deadline WHERE match_id = $1 AND awaiting = $2 AND until <= $3"
+PUT_OFF = "UPDATE deadline SET until = $4 WHERE match_id = $1 AND awaiting = $2 AND until <= $3"
+
+
+async def _write(database: Database, statement: str, *values: object) -> None:
+    async with database.connection() as db:
+        await db.execute(statement, *values)
 
 
 async def sweep(database: Database, idempotency_days: int) -> None:

@@ -90,6 +90,13 @@ def execute(url: str, *statements: str) -> None:
     in_thread(work())
 
 
+def takes_nothing(url: str, holds: bool = True) -> None:
+    """Lets a database refuse every write on connections to come, as a replica does, or take them again."""
+    database = urlsplit(url).path.lstrip("/")
+    wanted = f"ALTER DATABASE {database} SET default_transaction_read_only = {'on' if holds else 'off'}"
+    execute(url, "SET default_transaction_read_only = off", wanted)
+
+
 class Databases:
     """Makes and drops databases with names of their own on the server of the run."""
 

@@ -13,7 +13,9 @@ Executor = asyncpg.Connection | asyncpg.Pool
 
 
 class DatabaseAway(Exception):
-    """No connection could be had in time, or it broke; the request changed nothing that was not answered."""
+    """No connection could be had in time, or it broke, or the database takes nothing just now (its disk is full, it is
+    a replica); the request changed nothing that was not answered.
+    """
 
 
 AWAY = (
@@ -22,11 +24,10 @@ AWAY = (
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
-    asyncpg.CannotConnectNowError,
-    asyncpg.AdminShutdownError,
-    asyncpg.CrashShutdownError,
-    asyncpg.TooManyConnectionsError,
-    asyncpg.QueryCanceledError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
     asyncpg.LockNotAvailableError,
     asyncpg.DeadlockDetectedError,
 )

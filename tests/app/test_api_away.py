@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from tests.app.http import good, problem, serving
+from tests.postgres import takes_nothing
 
 NAME = ".s.PGSQL.5432"
 
@@ -110,3 +111,21 @@ def test_every_door_says_so_and_the_server_comes_back(line: Line, sports: None) 
         assert api.get("/readyz") == {"status": "ok"}
         good(left.ask("POST", table.path("/commands"), {"command": hide}, headers={"idempotency-key": "k"}))
         assert table.view("left")["view"]["fists"]["left"] == 2
+
+
+def test_a_database_that_takes_nothing_is_away_too(database_url: str, sports: None) -> None:
+    """As after a change to a replica: what reads is served, what writes is to come again."""
+    hide = {"kind": "pebbles.hide", "pebbles": 2}
+    with serving(database_url) as api:
+        table = api.open()
+        table.send("gm", {"kind": "pebbles.start"})
+    takes_nothing(database_url)
+    with serving(database_url) as api:
+        left = api.by(table.who("left").token)
+        assert left.get(table.path())["id"] == table.id
+        for response in (
+            left.ask("POST", table.path("/commands"), {"command": hide}),
+            left.ask("POST", "/v1/matches", {"ruleset": "pebbles"}),
+            left.ask("POST", "/v1/tokens", {}),
+        ):
+            problem(response, 503, "unavailable")
