@@ -16,7 +16,8 @@ from app.store import codec
 from app.store.database import as_json
 from rules import RULESETS
 from rules.kernel.contract import Event
-from rules.kernel.evolve import evolve
+from rules.kernel.events import Rewound
+from rules.kernel.evolve import PositionAt, evolve
 from rules.kernel.match import Match, Position, fresh
 from rules.kernel.view import deadlines, summary, told
 
@@ -123,10 +124,14 @@ async def load(db: asyncpg.Connection, ruleset: str, match_id: str, upto: int, k
     start = known if known is not None and known.head <= upto else await _snapshot(db, ruleset, match_id, upto)
     rows = await db.fetch(TAIL, match_id, start.head, upto) if start.head < upto else []
     match, tally, digest = start.match, dict(start.tally), start.digest
+    # Where a later row goes back to is kept on the way: to load it anew would walk every way back before it again.
+    passed = dict.fromkeys(row["data"]["seq"] for row in rows if row["kind"] == "match.rewound")
     for row in rows:
         event = codec.read(ruleset, row["kind"], row, row["words"])
-        position = await _position(db, ruleset, match_id, event)
+        position = await _position(db, ruleset, match_id, event, passed)
         match = evolve(RULESETS[ruleset], match, event, position)
+        if row["seq"] in passed:
+            passed[row["seq"]] = match.position
         tally.update({audience: place[0] for audience, place in row["told"].items()})
         digest = row["digest"]
     return Loaded(match, upto, tally, digest)
@@ -146,15 +151,19 @@ async def _snapshot(db: asyncpg.Connection, ruleset: str, match_id: str, upto: i
     return Loaded(match, row["seq"], row["tally"], digest)
 
 
-async def _position(db: asyncpg.Connection, ruleset: str, match_id: str, event: Event) -> Any:
-    """Where a rewind goes back to, loaded; for every other event nothing is needed."""
-    seq = getattr(event, "seq", None) if event.tag() == "match.rewound" else None
-    past = None if seq is None else await load(db, ruleset, match_id, seq)
+async def _position(
+    db: asyncpg.Connection, ruleset: str, match_id: str, event: Event, passed: Mapping[int, Position[Any] | None]
+) -> PositionAt:
+    """Where a rewind goes back to: a position passed on the way, or loaded; for every other event nothing is needed."""
+    seq = event.seq if isinstance(event, Rewound) else None
+    there = None if seq is None else passed.get(seq)
+    if seq is not None and there is None:
+        there = (await load(db, ruleset, match_id, seq)).match.position
 
     def position_at(asked: int) -> Position[Any]:
-        if past is None or asked != past.head:
+        if there is None or asked != seq:
             raise LookupError(asked)
-        return past.match.position
+        return there
 
     return position_at
 

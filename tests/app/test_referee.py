@@ -166,6 +166,26 @@ async def test_a_snapshot_of_other_code_is_not_read(table: Table, database_url: 
             assert await log.load(db, "pebbles", table.id, warm.head) == warm
 
 
+async def test_a_match_that_went_back_often_is_loaded_in_few_steps(table: Table, database_url: str) -> None:
+    """Without a snapshot each way back leads through those before it; each is walked once."""
+    rewinds = 12
+    async with referees(database_url, pool_size=1) as (referee,):
+        await referee.submit(sent(table, "gm", {"kind": "pebbles.start"}))
+        for turn in range(rewinds):
+            await referee.submit(sent(table, "gm", note(f"{turn}")))
+            moment = (await referee.look(table.id, None)).loaded.tally["gm"]
+            back = {"kind": "match.rewind", "to": moment, "reason": "Once more"}
+            await referee.submit(sent(table, "gm", back))
+        known = (await referee.look(table.id, None)).loaded
+        async with referee.database.connection() as db:
+            await db.execute("UPDATE snapshot SET code = 'older' WHERE match_id = $1", table.id)
+            said: list[str] = []
+            db.add_query_logger(lambda record: said.append(record.query))
+            loaded = await log.load(db, "pebbles", table.id, known.head)
+    assert loaded == known
+    assert len(said) <= 2 * rewinds
+
+
 async def test_a_command_without_an_event_leaves_no_trace(table: Table, database_url: str) -> None:
     async with referees(database_url) as (referee,):
         before = (await referee.look(table.id, None)).loaded
