@@ -283,7 +283,8 @@ class Bout:
         now = self.time
 
         def due(limit: str, sides: Sequence[str]) -> datetime | None:
-            hours = self.match.limits.get(limit)
+            limits = self.match.limits or {**self.ruleset.limits, **self.opening.deadlines}
+            hours = limits.get(limit)
             return None if hours is None else now + timedelta(hours=hours)
 
         return Submission(
