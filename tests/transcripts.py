@@ -15,7 +15,7 @@ The rest is printed by the referee and approved by `pytest --approve`; read it l
 
 import json
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from rules.kernel.contract import Event, Refused, Ruleset
 from tests.harness import Bout
 
 QUIET = frozenset({"match.dice_scripted", "match.clock_set"})
+MANY = 4
 ENVELOPE = ("kind", "rule", "by", "acted_by")
 
 
@@ -117,7 +118,7 @@ class _Play:
         groups: dict[str, list[str]] = {}
         for audience in bout.audiences:
             sight = bout.sight(audience)
-            now = {name: _short(value) for name, value in sight.view.model_dump(mode="json").items()}
+            now = dict(_leaves(sight.view.model_dump(mode="json")))
             now["phase"] = sight.phase
             now["awaited"] = " ".join(each.id for each in sight.awaiting) or "nobody"
             now["result"] = _short(None if sight.result is None else sight.result.model_dump(mode="json"))
@@ -127,6 +128,16 @@ class _Play:
             if news:
                 groups.setdefault(news, []).append(audience)
         return [f"sees {' '.join(sorted(names))}: {news}" for news, names in groups.items()]
+
+
+def _leaves(fields: Mapping[str, Any], inside: str = "") -> Iterator[tuple[str, str]]:
+    """The fields of a view; a table of many records leaf by leaf, so that only what changed in it is told."""
+    for name, value in fields.items():
+        table = isinstance(value, dict) and len(value) > MANY and all(isinstance(each, dict) for each in value.values())
+        if isinstance(value, dict) and (inside or table):
+            yield from _leaves(value, f"{inside}{name}.")
+        else:
+            yield inside + name, _short(value)
 
 
 def _split(words: list[str], mark: str) -> tuple[list[str], list[str]]:
