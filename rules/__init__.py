@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from rules import cardpitch
+from rules import cardpitch, delphinocco
 from rules.kernel.contract import Ruleset
 
 RULESETS: dict[str, Ruleset[Any]] = {
     cardpitch.RULESET.key: cardpitch.RULESET,
+    delphinocco.RULESET.key: delphinocco.RULESET,
 }
