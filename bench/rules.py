@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -19,14 +19,18 @@ from rules.kernel.view import summary
 START = datetime(2030, 1, 1, tzinfo=UTC)
 
 
-def _opening(ruleset: Ruleset[Any]) -> Opening:
+SETUPS: Mapping[str, Sequence[Mapping[str, Any]]] = {"delphinocco": ({"mode": "tournament"}, {"mode": "table"})}
+"""Sports that are played in more ways than one; every other is opened as it is."""
+
+
+def _opening(ruleset: Ruleset[Any], setup: Mapping[str, Any] | None) -> Opening:
     seats = [ev.SeatSpec(id="s_gm", label="gm", capacities=Capacities(gm=True))]
     for need in ruleset.seats:
         has: dict[str, Any] = {need.role: need.side}
         seats.append(ev.SeatSpec(id=f"s_{need.side}", label=need.side, capacities=Capacities(**has)))
     return Opening(
         match="m_bench", title="bench", locale="en", dice="sealed", sandbox=False, deadlines={}, seats=tuple(seats),
-        options={}, setup=None,
+        options={}, setup=setup,
     )  # fmt: skip
 
 
@@ -48,7 +52,9 @@ def _step(ruleset: Ruleset[Any], match: Match[Any], chance: random.Random) -> tu
     eyes = viewers(ruleset, match)
     for each in summary(ruleset, match).awaiting:
         seat = each.seat or "s_gm"
-        possible = [offer for offer in offers(ruleset, match, eyes[seat], 1) if offer.kind.endswith(f".{each.what}")]
+        own = [each for each in offers(ruleset, match, eyes[seat], 1) if each.kind.startswith(f"{ruleset.key}.")]
+        awaited = [offer for offer in own if offer.kind.endswith(f".{each.what}")]
+        possible = awaited or [offer for offer in own if not offer.kind.endswith(".concede")]
         examples = [example for offer in possible for example in offer.examples]
         if examples:
             return seat, chance.choice(examples)
@@ -57,16 +63,18 @@ def _step(ruleset: Ruleset[Any], match: Match[Any], chance: random.Random) -> tu
 
 def rows(seconds: float) -> list[dict[str, Any]]:
     """Random play of every sport by its offers, for so long each: matches and decisions a second."""
-    return [_sport(ruleset, seconds) for ruleset in RULESETS.values()]
+    return [
+        _sport(ruleset, setup, seconds) for ruleset in RULESETS.values() for setup in SETUPS.get(ruleset.key, (None,))
+    ]
 
 
-def _sport(ruleset: Ruleset[Any], seconds: float) -> dict[str, Any]:
+def _sport(ruleset: Ruleset[Any], setup: Mapping[str, Any] | None, seconds: float) -> dict[str, Any]:
     chance = random.Random(1)
     matches = decisions = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
         secret = chance.randbytes(32)
-        match = _fold(ruleset, fresh(ruleset), open_match(ruleset, _opening(ruleset), _given("s_gm", secret)))
+        match = _fold(ruleset, fresh(ruleset), open_match(ruleset, _opening(ruleset, setup), _given("s_gm", secret)))
         while summary(ruleset, match).status != "finished" and time.perf_counter() - began < seconds:
             step = _step(ruleset, match, chance)
             if step is None:
@@ -76,7 +84,7 @@ def _sport(ruleset: Ruleset[Any], seconds: float) -> dict[str, Any]:
         matches += 1
     wall = time.perf_counter() - began
     return {
-        "row": f"rules: {ruleset.key}, random play with its offers, one core",
+        "row": f"rules: {' '.join((ruleset.key, *(setup or {}).values()))}, random play with its offers, one core",
         "per_second": round(decisions / wall),
         "matches_per_second": round(matches / wall, 1),
     }
