@@ -11,6 +11,8 @@ from rules.delphinocco.view import View
 from rules.kernel.contract import Event
 
 Words = dict[str, str | int]
+ORDER_SIGNS = {"always": "✓", "never": "✗", "ask": "?"}
+"""Block orders as signs, which the sentence explains in its own language."""
 _FIGURES = frozenset({"figure", "receiver", "carrier"})
 
 
@@ -71,7 +73,7 @@ def _item(value: Any, seen: View) -> str:
     if isinstance(value, sh.Tested):
         return f"{value.figure} {value.roll.value}{'' if value.roll.success else ' ✗'}"
     if isinstance(value, sh.BlockOrder):
-        return f"{value.round}: {value.side} {value.policy}"
+        return f"{value.round}: {team_name(value.side, seen)} {ORDER_SIGNS[value.policy]}"
     if isinstance(value, Mapping):
         return " ".join(str(each) for each in value.values())
     return figure_name(value, seen) if value in SIDE_OF else str(value)

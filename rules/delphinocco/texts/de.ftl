@@ -105,7 +105,7 @@ delphinocco-block_order_set = { $policy ->
     [never] Blockbefehl: nie blocken.
    *[ask] Blockbefehl: jedes Mal fragen.
   }
-delphinocco-block_orders_revealed = Die Blockbefehle des Spiels, nach Runden: { $changes }.
+delphinocco-block_orders_revealed = Die Blockbefehle des Spiels, nach Runden (✓ immer, ✗ nie, ? jedes Mal fragen): { $changes }.
 delphinocco-conceded = { $side_team } gibt auf.
 delphinocco-gm_forced = Die Spielleitung handelt für die Seite, auf die gewartet wird. Grund: { $reason }
 delphinocco-gm_adjusted = Die Spielleitung berichtigt: { $changes }. Grund: { $reason }

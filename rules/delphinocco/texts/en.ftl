@@ -105,7 +105,7 @@ delphinocco-block_order_set = { $policy ->
     [never] Block order: never block.
    *[ask] Block order: ask each time.
   }
-delphinocco-block_orders_revealed = The block orders of the match, by round: { $changes }.
+delphinocco-block_orders_revealed = The block orders of the match, by round (✓ always, ✗ never, ? ask each time): { $changes }.
 delphinocco-conceded = { $side_team } gives up.
 delphinocco-gm_forced = The referee acts for the side that is awaited. Reason: { $reason }
 delphinocco-gm_adjusted = The referee corrects: { $changes }. Reason: { $reason }

@@ -105,7 +105,7 @@ delphinocco-block_order_set = { $policy ->
     [never] ブロック指示：ブロックしない。
    *[ask] ブロック指示：その都度たずねる。
   }
-delphinocco-block_orders_revealed = この試合のブロック指示（ラウンド順）：{ $changes }。
+delphinocco-block_orders_revealed = この試合のブロック指示（ラウンド順。✓必ず、✗しない、?その都度）：{ $changes }。
 delphinocco-conceded = { $side_team }が投了しました。
 delphinocco-gm_forced = 審判が待たれている側に代わって進めます。理由：{ $reason }
 delphinocco-gm_adjusted = 審判の訂正：{ $changes }。理由：{ $reason }

@@ -10,6 +10,22 @@ FOUR = "R3 D5*, R4 D5, G3 D5, G4 D5"
 
 CASES = [
     row(
+        "DEL-X-1 a pass is no contest: of two against one a single d10",
+        "pass R3 R1",
+        stand("R3 D5*, R4 D5, G3 D5, R1 B5"),
+        dice=(8, 1),
+        then=[{"kind": "match.rolled", "sides": 10}, {"kind": "pass_deviated", "direction": "N"}],
+        cites=False,
+    ),
+    row(
+        "DEL-X-3 two alone in a field do not pool",
+        "shoot R3",
+        stand("R3 D8*, R4 D8"),
+        dice=(5,),
+        then=[{"kind": "match.rolled", "sides": 10}, "renz_scored"],
+        cites=False,
+    ),
+    row(
         "DEL-X-1 two pass by one automatically",
         "move R3 D6",
         stand("R3 D5*, R4 D5, G3 D5"),

@@ -342,6 +342,14 @@ def test_an_answer_in_a_window_gives_the_turn_new_time() -> None:
     assert (turn.until - bout.time).total_seconds() == 24 * 3600
 
 
+def test_a_block_in_the_own_turn_gives_no_new_time() -> None:
+    bout = stand("R1 B5*, G2 B5", side="green", deadlines={"turn": 24})()
+    before = bout.sight("green").awaiting
+    bout.wait(10)
+    say(bout, "green block G2 (9)")
+    assert bout.sight("green").awaiting == before
+
+
 def test_a_small_correction_gives_no_new_time() -> None:
     bout = stand(deadlines={"turn": 24})()
     before = bout.sight("red").awaiting

@@ -32,6 +32,9 @@ SHOWN: Mapping[str, str] = {
 RARE = frozenset({"delphinocco.concede"})
 NEVER: frozenset[str] = frozenset()
 
+LONG, SKIPPED = 12, 0.75
+"""Longer courses have a twin only now and then: to replay them is what costs."""
+
 LINEUP = "delphinocco.submit_lineup"
 ORDER = "delphinocco.set_block_order"
 _CHOICES: Mapping[str, Sequence[Any]] = {
@@ -103,7 +106,10 @@ def _other_lineup(side: str, random: Random) -> Lineup:
 
 def twin(course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sent] | None:
     """Another line-up wherever it was replaced or never opened, another order wherever no window came and no end."""
-    random = Random(len(course))  # its own, so that asking for twins does not change how the match is played
+    # Its own, so that asking for twins does not change how the match is played.
+    random = Random(f"{len(course)} {viewer.audience}")
+    if len(course) > LONG and random.random() < SKIPPED:
+        return None
     sides = hidden(viewer)
     changed = list(course)
     opened = "delphinocco.lineups_revealed"
