@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from rules.delphinocco.options import Options
-from rules.delphinocco.shapes import Attack, Lineup, TeamValues
+from rules.delphinocco.shapes import Attack, Lineup, TeamValues, TurnView, WindowView
 from rules.delphinocco.tables import AREA, MOVEMENT, OTHER, POSITIONING, RENZ_AREA
 from rules.kernel.border import SeatId, Words
 from rules.kernel.contract import Result
@@ -138,6 +138,14 @@ class State:
         held = self.fish.held_by if self.fish is not None else None
         return self.figures[held] if held is not None else None
 
+    def acting(self) -> str | None:
+        """The side that is to act in the table game, or null where none is."""
+        if self.phase == "block_window":
+            return self.window.side if self.window is not None else None
+        if self.phase == "restart":
+            return self.conceding_side
+        return self.turn.side if self.turn is not None else None
+
     def moving(self) -> Figure | None:
         """The figure whose move is under way, or null."""
         drawn = self.turn.drawn_figure if self.turn is not None and self.phase == "moving" else None
@@ -157,3 +165,25 @@ class State:
 
 
 INITIAL = State()
+
+
+def turn_view(state: State) -> TurnView | None:
+    """The turn as events and views show it."""
+    turn = state.turn
+    if turn is None:
+        return None
+    return TurnView(
+        side=turn.side,
+        number=turn.number,
+        drawn_figure=turn.drawn_figure,
+        steps_used=turn.steps_used,
+        outplayed=turn.outplayed,
+    )
+
+
+def window_view(state: State) -> WindowView | None:
+    """The window as events and views show it."""
+    window = state.window
+    if window is None:
+        return None
+    return WindowView(side=window.side, carrier=window.carrier, eligible=window.eligible)

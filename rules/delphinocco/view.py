@@ -8,11 +8,9 @@ from typing import Any
 
 from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
-from rules.delphinocco.decide.admission import acting
 from rules.delphinocco.decide.blocks import order_die
-from rules.delphinocco.decide.gm import turn_view, window_view
 from rules.delphinocco.options import of_mode
-from rules.delphinocco.state import Figure, State
+from rules.delphinocco.state import Exchange, Figure, State, turn_view, window_view
 from rules.delphinocco.tables import SIDES
 from rules.kernel.border import Border, Flag, Int, Token, Words
 from rules.kernel.contract import Awaiting, Event, Sight, Summary
@@ -134,7 +132,7 @@ def _figure(figure: Figure) -> FigureView:
     )
 
 
-def _exchange(exchange: Any) -> ExchangeView:
+def _exchange(exchange: Exchange) -> ExchangeView:
     return ExchangeView(number=exchange.number, attacks=exchange.attacks, score=exchange.score)
 
 
@@ -163,7 +161,7 @@ def awaiting(state: State) -> tuple[Awaiting, ...]:
             for role, side in whom
         )
     what, rule = _AWAITED[state.phase]
-    return (_awaiting(state, f"{what}/{number}", "coach", acting(state), what, rule),)
+    return (_awaiting(state, f"{what}/{number}", "coach", state.acting(), what, rule),)
 
 
 _AWAITED = {

@@ -31,15 +31,6 @@ def side_of(play: Game) -> str:
     return side
 
 
-def acting(state: State) -> str | None:
-    """The side that is to act, or null where none is."""
-    if state.phase == "block_window":
-        return state.window.side if state.window is not None else None
-    if state.phase == "restart":
-        return state.conceding_side
-    return state.turn.side if state.turn is not None else None
-
-
 def check_phase(state: State, name: str) -> None:
     """A command belongs to the phases that the catalogue gives it, else `wrong_phase`."""
     require(state.phase in PHASES[name], "wrong_phase", "DEL-C-1", phase=state.phase)
@@ -53,7 +44,7 @@ def check_turn(state: State, side: str, name: str) -> None:
     reacting = state.phase == "block_window" and on_turn and name in (*_OF_TURN, "decline_block")
     require(not reacting, "awaiting_reaction", "DEL-A-8", phase=state.phase)
     check_phase(state, name)
-    require(acting(state) == side, "not_your_turn", "DEL-C-1", acting=acting(state))
+    require(state.acting() == side, "not_your_turn", "DEL-C-1", acting=state.acting())
 
 
 def own_figure(state: State, side: str, figure: object) -> Figure:

@@ -7,15 +7,14 @@ from typing import Any
 
 from rules.delphinocco import commands as cm
 from rules.delphinocco import events as ev
-from rules.delphinocco import shapes as sh
-from rules.delphinocco.decide.admission import acting, check_phase
+from rules.delphinocco.decide.admission import check_phase
 from rules.delphinocco.decide.blocks import decline, eligible
 from rules.delphinocco.decide.handlers import HANDLERS, NOBODY, Game, awaits
 from rules.delphinocco.decide.movement import end, give_up
 from rules.delphinocco.decide.rounds import close_turn, restart
 from rules.delphinocco.decide.tournament import exchange
 from rules.delphinocco.evolve import changed
-from rules.delphinocco.state import State, Turn
+from rules.delphinocco.state import State, Turn, turn_view, window_view
 from rules.delphinocco.tables import ACTIONS, AREA, ATTRIBUTES, DIGGERS, PER_SIDE, SIDES
 from rules.kernel.commands import Lapse
 from rules.kernel.contract import require
@@ -92,7 +91,7 @@ def gm_adjust(play: Game, command: cm.GmAdjust) -> None:
     reason = check_reason(command.reason, "DEL-C-3")
     changes = check_adjust(play.state, command.changes)
     adjusted = outcome(play.state, changes)
-    again = any(change["set"] == "turn" for change in changes) or acting(adjusted) != acting(play.state)
+    again = any(change["set"] == "turn" for change in changes) or adjusted.acting() != play.state.acting()
     play.emit(
         ev.GmAdjusted(
             rule="DEL-C-3",
@@ -101,31 +100,9 @@ def gm_adjust(play: Game, command: cm.GmAdjust) -> None:
             phase=adjusted.phase,
             turn=turn_view(adjusted),
             window=window_view(adjusted),
-            **(awaits(play, acting(adjusted)) if again else NOBODY),
+            **(awaits(play, adjusted.acting()) if again else NOBODY),
         )
     )
-
-
-def turn_view(state: State) -> sh.TurnView | None:
-    """The turn as events and views show it."""
-    turn = state.turn
-    if turn is None:
-        return None
-    return sh.TurnView(
-        side=turn.side,
-        number=turn.number,
-        drawn_figure=turn.drawn_figure,
-        steps_used=turn.steps_used,
-        outplayed=turn.outplayed,
-    )
-
-
-def window_view(state: State) -> sh.WindowView | None:
-    """The window as events and views show it."""
-    window = state.window
-    if window is None:
-        return None
-    return sh.WindowView(side=window.side, carrier=window.carrier, eligible=window.eligible)
 
 
 def check_adjust(state: State, changes: Any) -> list[Mapping[str, Any]]:

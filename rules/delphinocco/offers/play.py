@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules.delphinocco.decide.admission import acting, check_turn
+from rules.delphinocco.decide.admission import check_turn
 from rules.delphinocco.decide.blocks import block_basis, check_block
 from rules.delphinocco.decide.handlers import allowed
 from rules.delphinocco.decide.movement import (
@@ -35,7 +35,7 @@ def _own(state: State, side: str) -> list[Figure]:
 def _to_act(state: State, viewer: Viewer) -> str | None:
     """The viewer's side, if it is the one to act in the table game."""
     side = viewer.coach
-    return side if side is not None and state.figures and acting(state) == side else None
+    return side if side is not None and state.figures and state.acting() == side else None
 
 
 def _odds(wanted: Probe) -> dict[str, Any]:

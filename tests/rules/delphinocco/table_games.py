@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 from rules.delphinocco import RULESET
-from rules.delphinocco.decide.admission import acting
 from rules.delphinocco.tables import NEIGHBOURS, distance
 from rules.kernel.contract import Offer
 from rules.kernel.events import Rolled
@@ -59,7 +58,7 @@ class Written(Match):
 
     def step(self) -> None:
         """Shoot, block, run for the box with the fish, run for the fish, pass forward; else what chance says."""
-        side = acting(self.state)
+        side = self.state.acting()
         offers = (
             {} if side is None else {each.kind.split(".")[1]: each for each in RULESET.offers(self.state, SEATS[side])}
         )
