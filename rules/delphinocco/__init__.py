@@ -36,7 +36,7 @@ RULESET = Ruleset(
     summary=summary,
     score=lambda state: state.score,
     telling=telling,
-    hears=frozenset({"match.lapse", "match.end", "match.enter_faces", "match.script_dice"}),
+    hears=frozenset({"match.lapse", "match.end", "match.enter_faces", "match.script_dice", "match.set_seat"}),
     figures=lambda state: SIDE_OF,
     boards={"delphinocco": BOARD},
 )

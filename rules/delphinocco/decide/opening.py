@@ -1,6 +1,6 @@
 """Opening a match: its mode and its options (catalogue 3.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -10,12 +10,15 @@ from rules.delphinocco import events as ev
 from rules.delphinocco.decide.handlers import HANDLERS, Game, awaits, shown
 from rules.delphinocco.options import MODE_OF, RULE_OF, Options
 from rules.delphinocco.tables import BOARD, BONUS_TABLE, MODES
+from rules.kernel.commands import SetSeat
 from rules.kernel.contract import Refused, require
+from rules.kernel.seats import Seat
 
 
 @HANDLERS.on(cm.CreateMatch)
 def create_match(play: Game, command: cm.CreateMatch) -> None:
     """Mode and options are public and fixed once the match exists."""
+    no_double_role(play.ask.seats)
     mode = command.setup.mode
     require(mode in MODES, "invalid_mode", "MAT-7", mode=shown(mode), known=list(MODES))
     options = check_options(mode, command.options)
@@ -29,6 +32,20 @@ def create_match(play: Game, command: cm.CreateMatch) -> None:
             **awaits(play, None),
         )
     )
+
+
+@HANDLERS.on(SetSeat)
+def set_seat(play: Game, command: SetSeat) -> None:
+    """Seats may change, but not into a GM who also plays."""
+    no_double_role(play.ask.seats)
+
+
+def no_double_role(seats: Sequence[Seat]) -> None:
+    """The GM sees sealed line-ups and orders of both sides, and so leads none (section 2)."""
+    for seat in seats:
+        has = seat.capacities
+        double = has.gm and (has.coach is not None or has.captain is not None)
+        require(not double, "seat_conflict", "DEL-GAP-31", seat=seat.id)
 
 
 def check_options(mode: str, given: Mapping[str, Any]) -> Options:

@@ -161,6 +161,7 @@ code-invalid_mode = Gespielt wird „tournament“ oder „table“.
 code-unknown_option = Diese Einstellung gibt es nicht.
 code-option_wrong_mode = Die Einstellung { $option } gehört zur anderen Spielart.
 code-option_invalid = Diesen Wert kann die Einstellung { $option } nicht haben.
+code-seat_conflict = Die Spielleitung führt keine Mannschaft.
 code-lineup_locked = Beide Aufstellungen sind da und bleiben, wie sie sind.
 code-invalid_team_name = Ein Mannschaftsname hat 1 bis { $most } Zeichen.
 code-figure_count = Eine Mannschaft hat sechs Figuren.

@@ -161,6 +161,7 @@ code-invalid_mode = The game is “tournament” or “table”.
 code-unknown_option = There is no such option.
 code-option_wrong_mode = The option { $option } belongs to the other game.
 code-option_invalid = The option { $option } cannot have this value.
+code-seat_conflict = The referee leads no team.
 code-lineup_locked = Both line-ups are in and stay as they are.
 code-invalid_team_name = A team's name has 1 to { $most } characters.
 code-figure_count = A team has six figures.

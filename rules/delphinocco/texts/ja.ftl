@@ -161,6 +161,7 @@ code-invalid_mode = 試合形式は「tournament」か「table」です。
 code-unknown_option = そのような設定はありません。
 code-option_wrong_mode = 設定{ $option }はもう一方の試合形式のものです。
 code-option_invalid = 設定{ $option }にその値は使えません。
+code-seat_conflict = 審判はチームを率いません。
 code-lineup_locked = 両方の布陣が揃い、もう変えられません。
 code-invalid_team_name = チーム名は1文字から{ $most }文字です。
 code-figure_count = チームは六人です。
