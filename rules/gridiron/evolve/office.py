@@ -1,0 +1,23 @@
+"""What the clock, standing orders and the game master bring about."""
+
+from rules.gridiron import events as ev
+from rules.gridiron.changing import replace
+from rules.gridiron.edit import apply_changes
+from rules.gridiron.evolve.words import FOLDS, at_rest, with_team
+from rules.gridiron.state import State
+
+
+@FOLDS.on(ev.StandingOrdersSet)
+def _standing_orders_set(state: State, event: ev.StandingOrdersSet) -> State:
+    return with_team(state, event.side, orders=event.orders, given_by=event.given_by)
+
+
+@FOLDS.on(ev.GmEdited)
+def _gm_edited(state: State, event: ev.GmEdited) -> State:
+    return apply_changes(state, event.changes)
+
+
+@FOLDS.on(ev.GmTurnEnded)
+@FOLDS.on(ev.GmTouchdownAwarded)
+def _gm_closes(state: State, event: ev.GmTurnEnded | ev.GmTouchdownAwarded) -> State:
+    return replace(at_rest(state), activation=state.activation)
