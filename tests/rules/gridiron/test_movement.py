@@ -1,0 +1,277 @@
+"""Movement, dodging, picking up, sprinting, standing up (catalogue 8.1 to 8.5): the seed chapter, rule by rule."""
+
+import pytest
+
+from tests.harness import Case, check
+from tests.rules.gridiron.positions import activate, at, command, defines, line, move, row, sent, told
+
+RUNS = activate("h1", "move")
+MARKED = at("h1 10,7; a1 9,7", RUNS)
+TO_BALL = at("h1 11,7", RUNS, ball=(12, 7))
+TO_MARKED_BALL = at("h1 11,7; a1 13,6; a2 13,8", RUNS, ball=(12, 7))
+FAR = at("h1 3,7", RUNS)
+LYING = at("h1 10,7 prone", RUNS)
+SLOW = at("h1 10,7 prone MA2", RUNS)
+
+CASES = [
+    row("GRD-MOVE-1", "a player walks six squares", FAR, move(*line(4, 9, 7)), (), [told("player_moved", to=[9, 7])]),
+    row("GRD-MOVE-2", "two squares at once are no step", FAR, move((5, 7)), code="not_adjacent"),
+    row("GRD-MOVE-2", "off the pitch is no square", at("h1 0,7", RUNS), move((-1, 7)), code="off_pitch"),
+    row(
+        "GRD-MOVE-3", "no step onto a player", at("h1 10,7; h2 11,7 prone", RUNS), move((11, 7)), code="square_occupied"
+    ),
+    defines(
+        "GRD-MOVE-3",
+        "between two lying players there is a way",
+        at("h1 10,7; h2 11,7 prone; a1 10,8 stunned", RUNS),
+        move((11, 8)),
+        sees={"players.h1.square": [11, 8]},
+    ),
+    defines(
+        "GRD-MOVE-4",
+        "who lies has no zone",
+        at("h1 10,7; a1 9,7 prone; a2 11,7 stunned", RUNS),
+        move((10, 8)),
+        sees={"players.h1.square": [10, 8]},
+    ),
+    row("GRD-MOVE-5", "into a zone without a roll", at("h1 8,7; a1 10,7", RUNS), move((9, 7)), (), ["player_moved"]),
+    defines(
+        "GRD-MOVE-6",
+        "a sprint is not paid from MA",
+        at("h1 5,7 MA4", RUNS),
+        move(*line(6, 10, 7)),
+        (2,),
+        sees={"activation.movement_used": 4, "activation.sprints_used": 1},
+    ),
+    defines(
+        "GRD-MOVE-7",
+        "the ball goes along",
+        at("h1 10,7 ball", RUNS),
+        move((11, 7)),
+        sees={"ball.square": [11, 7], "ball.carrier_id": "h1"},
+    ),
+    row("GRD-DODGE-1", "leaving a zone is rolled for", MARKED, move((11, 7)), (3,), ["dodge_rolled"]),
+    defines(
+        "GRD-DODGE-2",
+        "one roll for three zones",
+        at("h1 10,7; a1 9,6; a2 9,7; a3 9,8", RUNS),
+        move((11, 7)),
+        (3,),
+        then=["dodge_rolled"],
+    ),
+    defines(
+        "GRD-DODGE-3",
+        "zone to zone is rolled for",
+        at("h1 9,7; a1 10,7", RUNS),
+        move((9, 8)),
+        (4,),
+        then=["dodge_rolled"],
+    ),
+    defines(
+        "GRD-DODGE-4",
+        "AG 4 needs 3",
+        at("h1 10,7 AG4; a1 9,7", RUNS),
+        move((11, 7)),
+        (2,),
+        then=[told("dodge_rolled", target=3)],
+    ),
+    defines(
+        "GRD-DODGE-5",
+        "+1, and -1 for each zone entered",
+        at("h1 10,7; a1 10,6; a2 10,8", RUNS),
+        move((11, 7)),
+        (5,),
+        then=[told("dodge_rolled", total=4)],
+    ),
+    row(
+        "GRD-DODGE-6",
+        "a 1 fails whatever it sums to",
+        at("h1 10,7 AG6; a1 9,7", RUNS),
+        move((11, 7)),
+        (1, 2, 2),
+        ["dodge_rolled"],
+    ),
+    row(
+        "GRD-DODGE-7",
+        "at the target he goes on",
+        MARKED,
+        move((11, 7), (12, 7)),
+        (3,),
+        [told("player_moved", to=[12, 7])],
+    ),
+    row(
+        "GRD-DODGE-8",
+        "below it he goes down where he was going",
+        MARKED,
+        move((11, 7)),
+        (2, 1, 1),
+        [told("player_went_down", square=[11, 7])],
+    ),
+    row(
+        "GRD-DODGE-9",
+        "and the turn is over",
+        MARKED,
+        move((11, 7)),
+        (2, 1, 1),
+        [told("turnover", cause="dodge"), "turn_ended"],
+    ),
+    defines(
+        "GRD-DODGE-10",
+        "who marked the square left counts for the one entered too",
+        at("h1 10,7; a1 10,6; a2 11,8 prone", RUNS),
+        move((11, 7)),
+        (4,),
+        then=[told("dodge_rolled", total=4)],
+    ),
+    defines("GRD-PICKUP-1", "he cannot decline", TO_BALL, move((12, 7), (13, 7)), (3,), then=["pickup_rolled"]),
+    row("GRD-PICKUP-2", "AG 3 needs 4", TO_BALL, move((12, 7)), (3,), [told("pickup_rolled", target=4)]),
+    defines(
+        "GRD-PICKUP-3",
+        "+1 and -1 for each zone",
+        TO_MARKED_BALL,
+        move((12, 7)),
+        (5,),
+        then=[told("pickup_rolled", total=4)],
+    ),
+    row(
+        "GRD-PICKUP-4",
+        "a 6 succeeds",
+        at("h1 11,7 AG1; a1 13,6; a2 13,8", RUNS, ball=(12, 7)),
+        move((12, 7)),
+        (6,),
+        ["ball_picked_up"],
+    ),
+    row(
+        "GRD-PICKUP-5",
+        "he has it and goes on",
+        TO_BALL,
+        move((12, 7), (13, 7)),
+        (3,),
+        ["ball_picked_up", "player_moved"],
+    ),
+    row(
+        "GRD-PICKUP-6",
+        "it bounces, and the turn is over; he stands",
+        TO_BALL,
+        move((12, 7)),
+        (2, 5),
+        ["ball_dropped", told("turnover", cause="pick_up"), "ball_bounced", "turn_ended"],
+        sees={"players.h1.stance": "standing"},
+    ),
+    row(
+        "GRD-PICKUP-7",
+        "pushed onto it he makes it bounce",
+        at("h1 10,7; a1 11,7", activate("h1", "block"), sent(command("block", target_id="a1"), (3,)), ball=(12, 7)),
+        command("decide", decision_id="d1", choice={"square": [12, 7]}),
+        (),
+        ["player_pushed"],
+    ),
+    defines(
+        "GRD-PICKUP-8",
+        "that is no turnover",
+        at(
+            "h1 10,7; a1 11,7",
+            activate("h1", "block"),
+            sent(command("block", target_id="a1"), (3,)),
+            command("decide", decision_id="d1", choice={"square": [12, 7]}),
+            ball=(12, 7),
+        ),
+        command("decide", decision_id="d2", choice={"follow": False}),
+        (5,),
+        then=["ball_bounced"],
+        sees={"active_side": "home", "turnover": None},
+    ),
+    row(
+        "GRD-PICKUP-9",
+        "who falls on it makes no attempt",
+        at("h1 10,7; a1 9,7", RUNS, ball=(11, 7)),
+        move((11, 7)),
+        (1, 1, 2, 2),
+        ["player_went_down", "ball_dropped", "armour_rolled", "ball_bounced"],
+    ),
+    defines(
+        "GRD-PICKUP-10",
+        "in the end zone it is a touchdown",
+        at("h1 24,7; a1 3,3", RUNS, ball=(25, 7)),
+        move((25, 7)),
+        (3,),
+        then=["ball_picked_up", "touchdown"],
+    ),
+    defines(
+        "GRD-SPRINT-1",
+        "one square beyond MA",
+        FAR,
+        move(*line(4, 10, 7)),
+        (2,),
+        then=[told("player_moved", mode="sprint")],
+    ),
+    defines(
+        "GRD-SPRINT-2",
+        "it is no normal movement",
+        FAR,
+        move(*line(4, 10, 7)),
+        (2,),
+        sees={"activation.movement_used": 6},
+    ),
+    row("GRD-SPRINT-3", "one die for each", FAR, move(*line(4, 11, 7)), (2, 4), ["sprint_rolled", "sprint_rolled"]),
+    row(
+        "GRD-SPRINT-4",
+        "on a 1 he goes down there",
+        FAR,
+        move(*line(4, 10, 7)),
+        (1, 1, 1),
+        ["player_went_down", "turnover"],
+    ),
+    row("GRD-SPRINT-5", "on a 2 he is there", FAR, move(*line(4, 10, 7)), (2,), [told("player_moved", to=[10, 7])]),
+    row(
+        "GRD-SPRINT-6",
+        "it pays for the block of a blitz",
+        at("h1 4,7; a1 11,7", activate("h1", "blitz"), move(*line(5, 10, 7))),
+        command("block", target_id="a1"),
+        (2, 6),
+        ["sprint_rolled", "block_declared"],
+    ),
+    defines(
+        "GRD-SPRINT-7",
+        "leaving a zone needs the dodge as well, and no modifier helps the sprint",
+        at("h1 4,7; a1 11,6", RUNS),
+        move(*line(5, 10, 7), (10, 8)),
+        (2, 4),
+        then=[told("sprint_rolled", modifiers=[]), "dodge_rolled"],
+    ),
+    row("GRD-SPRINT-8", "never three", FAR, move(*line(4, 12, 7)), code="out_of_movement"),
+    row(
+        "GRD-STAND-1",
+        "up for three squares",
+        LYING,
+        command("stand_up"),
+        (),
+        ["player_stood_up"],
+        sees={"activation.movement_used": 3},
+    ),
+    row("GRD-STAND-1", "who stands cannot", FAR, command("stand_up"), code="not_prone"),
+    row(
+        "GRD-STAND-1",
+        "who lies cannot block",
+        at("h1 10,7 prone; a1 11,7"),
+        activate("h1", "block"),
+        code="player_not_able",
+    ),
+    row("GRD-STAND-2", "MA 2 needs a 4", SLOW, command("stand_up"), (4,), ["player_stood_up"]),
+    row(
+        "GRD-STAND-2",
+        "else he stays down",
+        SLOW,
+        command("stand_up"),
+        (3,),
+        ["stand_up_failed", "activation_ended"],
+        sees={"active_side": "home"},
+    ),
+    row("GRD-STAND-3", "who lies does not walk", LYING, move((11, 7)), code="is_prone"),
+    row("GRD-STAND-4", "the stunned do nothing", at("h1 10,7 stunned"), activate("h1", "move"), code="player_not_able"),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_movement(case: Case) -> None:
+    check(case)
