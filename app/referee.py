@@ -238,7 +238,8 @@ class Referee:
         return given
 
     async def _past(self, db: asyncpg.Connection, look: Look, to: int) -> Past | None:
-        place = await log.place_of(db, look.match.id, "gm", to)
+        told = look.loaded.tally.get("gm", 0)
+        place = await log.place_of(db, look.match.id, "gm", to) if 0 < to <= told else None
         if place is None:
             return None
         loaded = await log.load(db, look.head.ruleset, look.match.id, place[0])

@@ -30,7 +30,7 @@ from app.store.ids import new_id
 from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
-from rules.kernel.border import rfc3339
+from rules.kernel.border import LAST, rfc3339
 from rules.kernel.match import eyes, viewers
 from rules.kernel.offers import offers
 from rules.kernel.seating import SEAT_ID, check_table
@@ -178,7 +178,8 @@ def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
 def _check_shown(taken: Import) -> None:
     """The match has dice, and seats as the rules make them, and everybody can be shown it with all that happened."""
     match = taken.loaded.match
-    if not match.commitments or not all(SEAT_ID.fullmatch(seat.id) for seat in match.seats):
+    dated = match.clock is None or match.clock <= LAST
+    if not (dated and match.commitments and all(SEAT_ID.fullmatch(seat.id) for seat in match.seats)):
         raise wrong("/2", "bad_log")
     ruleset = RULESETS[match.ruleset]
     check_table(ruleset, [(seat.id, seat.capacities) for seat in match.seats])

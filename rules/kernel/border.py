@@ -63,6 +63,19 @@ When = Annotated[
 ]
 """A moment with its offset (RFC 3339), held in UTC to the millisecond; a number is no time."""
 
+LAST = datetime(5000, 1, 1, tzinfo=UTC)
+"""The last moment that can be asked for: whatever limits and pauses are added to it still has a date."""
+
+
+def _not_after_the_last(when: datetime) -> datetime:
+    if when > LAST:
+        raise ValueError("a time too far off")
+    return when
+
+
+Asked = Annotated[When, AfterValidator(_not_after_the_last)]
+"""A moment that somebody asks for: not after `LAST`."""
+
 
 class Border(BaseModel):
     """A frozen model that refuses fields it does not know."""

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from rules.kernel.border import FigureId, Flag, Int, Reason, SeatId, Token, When, Words
+from rules.kernel.border import Asked, FigureId, Flag, Int, Reason, SeatId, Token, Words
 from rules.kernel.contract import Command
 from rules.kernel.events import Face
 from rules.kernel.seats import Capacities
@@ -53,7 +53,7 @@ class SetDeadline(_ByGm):
 
     kind: Literal["match.set_deadline"] = "match.set_deadline"
     awaiting: Token
-    until: When | None
+    until: Asked | None
     reason: Reason
 
 
@@ -162,7 +162,7 @@ class SetClock(_ByGm):
 
     after_end: ClassVar[bool] = True
     kind: Literal["match.set_clock"] = "match.set_clock"
-    now: When
+    now: Asked
 
 
 MATCH_COMMANDS: tuple[type[Command], ...] = (

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from rules.kernel import commands as cm
 from rules.kernel import schema as js
 from rules.kernel.acts import MOST_WORDS
-from rules.kernel.border import rfc3339
+from rules.kernel.border import LAST, rfc3339
 from rules.kernel.contract import Awaiting, Command, Offer, Refused, Ruleset
 from rules.kernel.match import Match
 from rules.kernel.run import admit
@@ -199,6 +199,6 @@ def _script_dice(at: Sitting[Any]) -> Iterator[Offer]:
 @_OFFERS.on(cm.SetClock)
 def _set_clock(at: Sitting[Any]) -> Iterator[Offer]:
     if at.match.sandbox and at.match.clock is not None:
-        later = rfc3339(at.match.clock + timedelta(hours=1))
+        later = rfc3339(max(at.match.clock, min(at.match.clock + timedelta(hours=1), LAST)))
         schema = js.command("match.set_clock", {"now": js.MOMENT})
         yield _offer(cm.SetClock, "MAT-19", schema, {"now": later}, exact=False)

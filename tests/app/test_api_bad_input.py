@@ -175,6 +175,37 @@ def test_odd_values_that_can_be_read(table: Table, api: Client) -> None:
         assert api.ask("GET", table.path(), headers={"accept-language": language}).status_code == 200
 
 
+@pytest.mark.parametrize("to", [0, -1, 2**31, 2**53 - 1])
+def test_back_to_no_event_at_all(table: Table, to: int) -> None:
+    back = {"kind": "match.rewind", "to": to, "reason": "Too far"}
+    problem(table.try_("gm", back), 409, "unknown_event")
+
+
+OUTSIDE = ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "9999-12-31T23:59:59Z", "5000-01-01T00:00:00.001Z"]
+
+
+def test_moments_at_the_ends_of_the_calendar(api: Client) -> None:
+    """What nobody can add a limit to is refused; with the last moment that is taken everything else can be done."""
+    table = api.open("cardpitch", sandbox=True)
+    table.send("gm", {"kind": "cardpitch.start_match"})
+    first, second = (each["id"] for each in table.view("gm")["awaiting"])
+    for moment in OUTSIDE:
+        problem(table.try_("gm", {"kind": "match.set_clock", "now": moment}), 422, "malformed")
+        ends = {"kind": "match.set_deadline", "awaiting": first, "until": moment, "reason": "Far"}
+        problem(table.try_("gm", ends), 422, "malformed")
+    last = "5000-01-01T00:00:00.000Z"
+    for each in (first, second):
+        table.send("gm", {"kind": "match.set_deadline", "awaiting": each, "until": last, "reason": "Far"})
+    table.send("gm", {"kind": "match.pause", "reason": "Far"})
+    table.send("gm", {"kind": "match.set_clock", "now": last})
+    table.send("gm", {"kind": "match.resume", "reason": "Far"})
+    table.send("gm", {"kind": "cardpitch.gm_restart_turn", "redraw": True, "reason": "Far"})
+    offers = table.who("gm").get(table.path("/offers"))["offers"]
+    (clock,) = (offer["examples"][0] for offer in offers if offer["kind"] == "match.set_clock")
+    table.send("gm", clock)
+    assert table.view("gm")["awaiting"][0]["until"] > last
+
+
 def test_what_looks_like_a_secret_is_never_said_again(table: Table, api: Client) -> None:
     secret = "wst_" + "s3cr3t" * 5
     bodies = (
@@ -384,6 +415,7 @@ FORGED: dict[str, Callable[[list[Any]], list[Any]]] = {
     "a seat that was told too little": lambda _: [seat(-1)],
     "back twice at once": lambda _: [back(2, rests=False), back(2)],
     "back to what has not happened": lambda _: [back(9)],
+    "a clock that shows too much": lambda _: [event("match.clock_set", now="9998-01-01T00:00:00.000Z")],
     "a time before all calendars": lambda _: [event("match.clock_set", now="0001-01-01T00:00:00+23:59")],
     "a goal by nobody": lambda _: [
         event("cardpitch.goal_scored", turn=1, side="a", slot="nobody", goal=1, points=10, keeper="beaten")
