@@ -133,7 +133,7 @@ def _set_controller(at: Sitting[Any]) -> Iterator[Offer]:
     if figures:
         seats = [*(seat.id for seat in at.match.seats), None]
         fields = {"figure": js.one_of(figures), "seat": js.one_of(seats), "reason": js.REASON}
-        example = {"figure": figures[0], "seat": seats[0], "reason": "A stand-in"}
+        example = {"figure": figures[0], "seat": None, "reason": "Nobody plays it for now"}
         schema = js.command("match.set_controller", fields)
         exact = "match.set_controller" not in at.ruleset.hears
         yield _offer(cm.SetController, "MAT-12", schema, example, exact=exact)
