@@ -76,10 +76,11 @@ def check_offers(course: Course) -> None:
     for seat in course.seats:
         offers = bout.offers(seat)
         for offer in offers:
-            jsonschema.Draft202012Validator.check_schema(dict(offer.schema))
+            validator = jsonschema.Draft202012Validator(dict(offer.schema))
+            validator.check_schema(validator.schema)
             assert offer.examples, f"{offer.kind} has no example"
             for example in offer.examples:
-                jsonschema.validate(example, dict(offer.schema))
+                validator.validate(example)
                 no = bout.refusal(seat, example)
                 assert no is None, f"{seat} was offered {example}, refused as {no}"
             for _ in range(3):
