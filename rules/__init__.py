@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from rules import cardpitch, delphinocco, gridiron
+from rules import broomstats, cardpitch, delphinocco, gridiron
 from rules.kernel.contract import Ruleset
 
 RULESETS: dict[str, Ruleset[Any]] = {
+    broomstats.RULESET.key: broomstats.RULESET,
     cardpitch.RULESET.key: cardpitch.RULESET,
     delphinocco.RULESET.key: delphinocco.RULESET,
     gridiron.RULESET.key: gridiron.RULESET,
