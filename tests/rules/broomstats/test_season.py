@@ -1,0 +1,27 @@
+"""Random declarations play whole matches to the end; what is played agrees with what can be calculated."""
+
+from typing import Any
+
+import pytest
+
+from tests.play import SIZE
+from tests.rules.broomstats.season import contested, grabbed, match
+
+
+@pytest.mark.parametrize("seed", range(15 * SIZE))
+def test_a_random_match_comes_to_an_end(seed: int) -> None:
+    options: tuple[dict[str, Any], ...] = (
+        {},
+        {"disclosure": "full"},
+        {"crit_failure_auto_fails": False, "crit_success_auto_succeeds": False},
+    )
+    season, counted = match(seed, max_rounds=12, **options[seed % 3])
+    assert season.state.outcome is not None
+    assert counted["match_finished"] == 1
+    assert counted["round_published"] == season.state.round
+
+
+@pytest.mark.parametrize("k", [2, 3])
+def test_a_contested_grab_is_as_likely_as_calculated(k: int) -> None:
+    """Four standard deviations of 400 attempts are below 0.1."""
+    assert abs(grabbed(k, 400, 7) - contested(k)) < 0.1

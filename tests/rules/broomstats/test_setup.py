@@ -1,0 +1,513 @@
+"""Set-up and declarations: every refusal of catalogue 3.3, 4.10 and 4.12 with the nearest thing that is allowed."""
+
+import json
+from importlib import resources
+from typing import Any
+
+import jsonschema
+import pytest
+
+from rules.broomstats.options import Options
+from rules.broomstats.tables import published, read, schema
+from rules.kernel.contract import Refused
+from tests.harness import Case, check
+from tests.rules.broomstats.positions import (
+    ability,
+    adjust,
+    allowed,
+    closing,
+    code,
+    declare,
+    expect,
+    fixture,
+    opened,
+    pitch,
+    play,
+    refused,
+    roster,
+    seeker,
+    started,
+)
+
+
+def submit(players: Any = None, team: str = "hawks") -> dict[str, Any]:
+    return {"kind": "broomstats.submit_roster", "team_id": team, "players": players or roster("home")}
+
+
+def bad(rule: str, code_: str, says: str, by: str = "home", **changed: Any) -> Case:
+    return Case(rule=rule, says=says, given=opened, when=submit(roster("home", **changed)), by=by, code=code_)
+
+
+def fine(rule: str, says: str, by: str = "home", **changed: Any) -> Case:
+    when = submit(roster("home", **changed))
+    return Case(rule=rule, says=says, given=opened, when=when, by=by, then=["roster_submitted"], cites=False)
+
+
+def base(**changed: Any) -> dict[str, Any]:
+    return {"base_stats": {**dict.fromkeys(("accuracy", "evasion", "strength", "stamina", "wisdom"), 10), **changed}}
+
+
+def without(*players: str) -> list[dict[str, Any]]:
+    return [each for each in roster("home") if each["player_id"] not in players]
+
+
+THREE = {"abilities": ["ricochet", "savior", "keepers_catch"]}
+MAKE = {"kind": "broomstats.set_options"}
+SETUP = [
+    fine("BRM-SETUP-1", "a plain roster"),
+    Case(
+        rule="BRM-SETUP-1",
+        says="one too few",
+        given=opened,
+        when=submit(without("h_c3")),
+        by="home",
+        code="roster_size_invalid",
+    ),
+    bad("BRM-SETUP-1", "position_count_invalid", "two Keepers", h_b1={"position": "keeper"}),
+    bad("BRM-SETUP-1", "duplicate_player", "twice the same", h_c2={"player_id": "h_c1"}),
+    bad("BRM-SETUP-1", "position_count_invalid", "a position nobody knows", h_c1={"position": "goalie"}),
+    Case(
+        rule="BRM-SETUP-2",
+        says="two second Keepers",
+        given=opened,
+        when=submit(roster("home", h_s2={"position": "keeper"})),
+        by="home",
+        code="second_string_position_invalid",
+    ),
+    Case(
+        rule="BRM-SETUP-2",
+        says="no second string at all",
+        given=opened,
+        when=submit(without("h_k2", "h_s2", "h_b3", "h_c4")),
+        by="home",
+        then=["roster_submitted"],
+        cites=False,
+    ),
+    bad("BRM-SETUP-3", "stat_missing", "a stat less", h_k={"base_stats": {"accuracy": 10}}),
+    bad("BRM-SETUP-3", "stat_out_of_range", "a stat of 0", h_k=base(wisdom=0)),
+    bad("BRM-SETUP-3", "stat_out_of_range", "a stat that is no number", h_k=base(wisdom="ten")),
+    bad("BRM-SETUP-3", "stat_budget_exceeded", "51 points", h_k=base(wisdom=11)),
+    bad("BRM-SETUP-3", "unknown_race", "a race nobody knows", h_k={"race": "elf"}),
+    fine("BRM-SETUP-3", "a part-veela with 45", h_k={"race": "part_veela", **base(wisdom=5)}),
+    bad("BRM-GAP-44", "stat_unknown", "a sixth stat", h_k=base(arcane_power=1)),
+    bad("BRM-SETUP-5", "unknown_broom", "a broom nobody sells", h_k={"broom_id": "twigger_90"}),
+    bad("BRM-SETUP-5", "broom_prerequisite_unmet", "not wise enough", h_k={"broom_id": "firebolt", **base(wisdom=9)}),
+    fine("BRM-SETUP-5", "just wise enough", h_k={"broom_id": "firebolt"}),
+    bad("BRM-SETUP-6", "unknown_ability", "a condition as ability", h_k={"abilities": ["clumsy"]}),
+    bad("BRM-SETUP-6", "too_many_abilities", "three abilities", h_k=THREE),
+    bad("BRM-SETUP-6", "condition_forbidden", "a condition by the captain", h_k={"conditions": ["clumsy"]}),
+    fine("BRM-SETUP-6", "a condition by the GM", by="gm", h_k={"conditions": ["clumsy"]}),
+    Case(
+        rule="BRM-SETUP-8",
+        says="no roster after the start",
+        given=fixture,
+        when=submit(),
+        by="home",
+        code="roster_locked",
+    ),
+    Case(
+        rule="BRM-SETUP-8",
+        says="no start without rosters",
+        given=opened,
+        when={"kind": "broomstats.start_match"},
+        by="gm",
+        code="roster_not_approved",
+    ),
+    Case(
+        rule="BRM-SETUP-8",
+        says="nothing to approve",
+        given=opened,
+        when={"kind": "broomstats.approve_roster", "team_id": "kites"},
+        by="gm",
+        code="roster_missing",
+    ),
+    Case(
+        rule="BRM-SETUP-8",
+        says="an option out of range",
+        given=opened,
+        when={**MAKE, "options": {"max_rounds": 4}},
+        by="gm",
+        code="option_invalid",
+    ),
+    Case(
+        rule="BRM-SETUP-8",
+        says="an option in range",
+        given=opened,
+        when={**MAKE, "options": {"max_rounds": 5}},
+        by="gm",
+        then=["options_set"],
+    ),
+    Case(
+        rule="BRM-GAP-41",
+        says="an option nobody knows",
+        given=opened,
+        when={**MAKE, "options": {"broomsticks": 1}},
+        by="gm",
+        code="option_unknown",
+    ),
+    Case(
+        rule="BRM-ROUND-2",
+        says="options are frozen after the start",
+        given=fixture,
+        when={**MAKE, "options": {"max_rounds": 5}},
+        by="gm",
+        code="wrong_phase",
+    ),
+    Case(
+        rule="BRM-SEC-1",
+        says="a GM plays in no team",
+        given=fixture,
+        when={"kind": "match.set_controller", "figure": "h_c1", "seat": "s_gm", "reason": "x"},
+        by="gm",
+        code="role_conflict",
+    ),
+    Case(
+        rule="BRM-SEC-1",
+        says="nobody plays in two teams",
+        given=fixture,
+        when={"kind": "match.set_seat", "seat": "s_eve", "capacities": {"figures": ["h_c1", "a_c1"]}, "reason": "x"},
+        by="gm",
+        code="role_conflict",
+    ),
+    Case(
+        rule="BRM-SEC-1",
+        says="a roster names no seat of the other team",
+        given=opened,
+        when=submit(roster("home", h_c1={"user_id": "s_away"})),
+        by="home",
+        code="role_conflict",
+    ),
+    Case(
+        rule="BRM-SETUP-1",
+        says="a roster names no seat that is not there",
+        given=opened,
+        when=submit(roster("home", h_c1={"user_id": "s_nobody"})),
+        by="home",
+        code="unknown_seat",
+    ),
+    Case(
+        rule="BRM-ROUND-3",
+        says="not the other team's roster",
+        given=opened,
+        when=submit(team="kites"),
+        by="home",
+        code="not_your_team",
+    ),
+    Case(
+        rule="BRM-ROUND-3",
+        says="a team nobody knows",
+        given=opened,
+        when=submit(team="owls"),
+        by="gm",
+        code="unknown_team",
+    ),
+]
+DUAL = "h_b1 dual_wielding bludgering:a_c1 defend:h_c1"
+ALONE = [{"op": "set_status", "player_id": "h_b2", "status": "out"}]
+SHARED = {"op": "set_sharing", "player_id": "h_c1", "rescuer_id": "h_c2", "rounds_left": 1}
+SEEKS = {"op": "set_sharing", "player_id": "h_s", "rescuer_id": "h_c2", "rounds_left": 1}
+DECLARED = [
+    refused("BRM-ROUND-2", "wrong_round", "another round", "h_c1 hold", round=2),
+    refused("BRM-ROUND-1", "unknown_player", "nobody", "h_c9 hold"),
+    refused("BRM-ROUND-2", "not_your_player", "an opponent", "a_c1 hold", by="home"),
+    allowed("one's own", "h_c1 hold", by="home"),
+    refused(
+        "BRM-FALL-11",
+        "player_out",
+        "who is out",
+        "h_b2 hold",
+        ops=ALONE,
+    ),
+    refused("BRM-ROUND-1", "unknown_move", "a move nobody knows", "h_c1 dance"),
+    refused("BRM-ROUND-1", "bench_move_required", "a field move on the bench", "h_c4 grab_score"),
+    refused("BRM-ROUND-1", "bench_move_not_allowed", "a bench move in play", "h_c1 observe"),
+    refused("BRM-MOVE-bludgering", "position_not_allowed", "a Chaser strikes no bludger", "h_c1 bludgering a_c1"),
+    refused("BRM-MOVE-scream", "race_required", "a human does not scream", "h_c1 scream a_c1"),
+    refused("BRM-MOVE-break_limb", "race_required", "a human breaks no limb", "h_c1 break_limb a_c1"),
+    refused("BRM-SHARE-2", "sharing_broom", "no save duty while sharing", "h_c1 save", ops=[SHARED]),
+    refused("BRM-SHARE-2", "sharing_broom", "nor for the rescuer", "h_c2 save", ops=[SHARED]),
+    allowed("another saves", "h_c3 save", ops=[SHARED]),
+    refused("BRM-SHARE-3", "sharing_broom", "a Seeker who shares does not seek", "h_s find", ops=[SEEKS]),
+    refused(
+        "BRM-SHARE-4",
+        "cob_shared_broom",
+        "one cobbing for two",
+        "h_c2 cobbing a_c1",
+        "h_c1 cobbing a_c1",
+        ops=[SHARED],
+    ),
+    allowed("a third may", "h_c3 cobbing a_c1", "h_c1 cobbing a_c1", ops=[SHARED]),
+    refused(
+        "BRM-ROUND-5",
+        "move_on_cooldown",
+        "too early again",
+        "a_k high_speed_block",
+        ops=[{"op": "set_use", "player_id": "a_k", "move": "high_speed_block", "count": 0, "last_round": 1}],
+    ),
+    refused(
+        "BRM-MOVE-scream",
+        "move_limit_reached",
+        "a third scream",
+        "h_c1 scream a_c1",
+        ops=[
+            {"op": "set_race", "player_id": "h_c1", "race": "part_veela"},
+            {"op": "set_use", "player_id": "h_c1", "move": "scream", "count": 2},
+        ],
+    ),
+    allowed(
+        "a second scream",
+        "h_c1 scream a_c1",
+        ops=[
+            {"op": "set_race", "player_id": "h_c1", "race": "part_veela"},
+            {"op": "set_use", "player_id": "h_c1", "move": "scream", "count": 1},
+        ],
+    ),
+    refused(
+        "BRM-MOVE-break_limb",
+        "move_limit_reached",
+        "a second limb",
+        "h_c1 break_limb a_c1",
+        ops=[
+            {"op": "set_race", "player_id": "h_c1", "race": "part_giant"},
+            {"op": "set_use", "player_id": "h_c1", "move": "break_limb", "count": 1},
+        ],
+    ),
+    refused(
+        "BRM-MOVE-blurting",
+        "move_limit_reached",
+        "a limit by option",
+        "a_c1 blurting h_s",
+        ops=[
+            seeker("h_s", "chasing", 2),
+            {"op": "set_use", "player_id": None, "target_id": "h_s", "move": "blurting", "count": 1},
+        ],
+        options={"blurt_limit_per_seeker": 1},
+    ),
+    refused("BRM-MOVE-catch_snitch", "snitch_phase_invalid", "nothing found yet", "h_s catch_snitch"),
+    allowed("so one looks for it", "h_s find"),
+    refused(
+        "BRM-MOVE-find_snitch", "snitch_phase_invalid", "found already", "h_s find", ops=[seeker("h_s", "catching")]
+    ),
+    refused("BRM-MOVE-snitch_blocking", "snitch_phase_invalid", "a Seeker who searches", "a_c1 snitch_blocking h_s"),
+    refused(
+        "BRM-GAP-1",
+        "alley_oop_not_second_chase_round",
+        "with one chase round there is none",
+        "h_s alley_oop with=h_c1 call=Now!",
+        ops=[seeker("h_s", "chasing", 1)],
+        options={"chase_rounds": 1},
+    ),
+    refused("BRM-MOVE-hold", "field_not_allowed", "a target for nothing", "h_c1 hold a_c1", facts={"key": "target_id"}),
+    refused("BRM-MOVE-cobbing", "field_required", "a foul at nobody", "h_c1 cobbing", facts={"key": "target_id"}),
+    refused("BRM-MOVE-cobbing", "target_unknown", "at a stranger", "h_c1 cobbing a_c9"),
+    refused("BRM-MOVE-cobbing", "target_not_in_play", "at the bench", "h_c1 cobbing a_c4"),
+    refused("BRM-MOVE-cobbing", "target_not_opponent", "at a friend", "h_c1 cobbing h_c2"),
+    allowed("at an opponent", "h_c1 cobbing a_c2"),
+    refused("BRM-MOVE-defend", "target_not_teammate", "a defender of the other team", "h_b1 defend a_c1"),
+    refused("BRM-MOVE-defend", "target_self", "a defender of oneself", "h_b1 defend h_b1"),
+    allowed("of a teammate", "h_b1 defend h_c1"),
+    refused("BRM-MOVE-bludger_intercept", "target_position_invalid", "no Beater", "h_b1 intercept a_c1"),
+    refused("BRM-MOVE-alley_oop_boost", "target_position_invalid", "no Seeker", "h_c1 boost h_c2"),
+    allowed("the own Seeker", "h_c1 boost h_s"),
+    refused("BRM-MOVE-block_two_leave_one", "hoops_invalid", "one hoop twice", "h_k block2 hoops=1,1"),
+    allowed("two hoops", "h_k block2 hoops=3,1"),
+    refused("BRM-ROUND-6", "partner_not_allowed", "a Chaser as second Beater", "h_b1 dopplebeater a_c1 with=h_c1"),
+    allowed("the other Beater", "h_b1 dopplebeater a_c1 with=h_b2"),
+    refused("BRM-GAP-47", "partner_not_allowed", "no second Beater to lend a bat", DUAL, ops=ALONE),
+    allowed("with one", DUAL),
+    refused("BRM-MOVE-dual_wielding", "partner_dual_wielding", "the bat is lent", "h_b2 backbeat a_c1", DUAL),
+    allowed("free hands", "h_b2 save", DUAL),
+    refused("BRM-MOVE-dual_wielding", "partner_has_beater_action", "the bat is in use", DUAL, "h_b2 backbeat a_c1"),
+    refused(
+        "BRM-MOVE-dual_wielding",
+        "dual_actions_invalid",
+        "the same teammate twice",
+        "h_b1 dual_wielding defend:h_c1 defend:h_c1",
+    ),
+    refused(
+        "BRM-MOVE-dual_wielding",
+        "dual_actions_invalid",
+        "a foul is no such action",
+        "h_b1 dual_wielding cobbing:a_c1 defend:h_c1",
+    ),
+    allowed("two equal attacks", "h_b1 dual_wielding bludgering:a_c1 bludgering:a_c1"),
+    refused(
+        "BRM-MOVE-alley_oop",
+        "announcement_required",
+        "without a word",
+        "h_s alley_oop with=h_c1",
+        ops=[seeker("h_s", "chasing", 1)],
+    ),
+    Case(
+        rule="BRM-ROUND-2",
+        says="nothing to take back",
+        given=fixture,
+        when={"kind": "broomstats.withdraw_action", "round": 1, "player_id": "h_c1"},
+        by="home",
+        code="no_declaration",
+    ),
+    Case(
+        rule="BRM-ROUND-2",
+        says="taken back",
+        given=lambda: declare(fixture(), "h_c1 hold"),
+        when={"kind": "broomstats.withdraw_action", "round": 1, "player_id": "h_c1"},
+        by="home",
+        then=["action_withdrawn"],
+    ),
+    Case(rule="BRM-ROUND-3", says="another round", given=fixture, when=closing(2), by="gm", code="wrong_round"),
+    Case(
+        rule="BRM-ROUND-3",
+        says="the other team's word",
+        given=fixture,
+        when={"kind": "broomstats.set_ready", "team_id": "kites", "ready": True},
+        by="home",
+        code="not_your_team",
+    ),
+    Case(
+        rule="BRM-ROUND-3",
+        says="one's own",
+        given=fixture,
+        when={"kind": "broomstats.set_ready", "team_id": "hawks", "ready": True},
+        by="home",
+        then=[{"kind": "team_ready", "ready": True}],
+    ),
+    Case(
+        rule="BRM-END-4",
+        says="a forfeit",
+        given=fixture,
+        when={"kind": "broomstats.forfeit", "team_id": "hawks"},
+        by="home",
+        then=[{"kind": "match_finished"}, "lineup_disclosed"],
+    ),
+    Case(
+        rule="BRM-SUB-3",
+        says="an exchange",
+        given=fixture,
+        when={"kind": "broomstats.gm_substitute", "out_player_id": "h_c1", "in_player_id": "h_c4"},
+        by="gm",
+        then=[{"kind": "substitution_made", "slot": "chaser_1"}],
+        after=expect(h_c1__status="bench", h_c4__status="in_play"),
+    ),
+    Case(
+        rule="BRM-SUB-3",
+        says="nobody",
+        given=fixture,
+        when={"kind": "broomstats.gm_substitute", "out_player_id": "h_c9", "in_player_id": "h_c4"},
+        by="gm",
+        code="unknown_player",
+    ),
+    Case(
+        rule="BRM-SUB-3",
+        says="not of the bench",
+        given=fixture,
+        when={"kind": "broomstats.gm_substitute", "out_player_id": "h_c1", "in_player_id": "h_c2"},
+        by="gm",
+        code="player_not_on_bench",
+    ),
+    Case(
+        rule="BRM-SUB-1",
+        says="another position",
+        given=fixture,
+        when={"kind": "broomstats.gm_substitute", "out_player_id": "h_c1", "in_player_id": "h_k2"},
+        by="gm",
+        code="position_not_allowed",
+    ),
+    Case(
+        rule="BRM-SUB-3",
+        says="an operation that cannot be",
+        given=fixture,
+        when={"kind": "broomstats.gm_adjust", "ops": [{"op": "set_health", "player_id": "h_c1"}], "reason": "x"},
+        by="gm",
+        code="adjust_invalid",
+    ),
+]
+CASES = [*SETUP, *DECLARED]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_rules(case: Case) -> None:
+    check(case)
+
+
+def test_teams_need_different_ids() -> None:
+    with pytest.raises(Refused) as no:
+        opened(setup={"away_team": "hawks"})
+    assert no.value.code == "teams_identical"
+
+
+def test_rosters_may_come_with_the_opening() -> None:
+    bout = opened(setup={"rosters": {"home": roster("home"), "away": roster("away")}})
+    bout.send("gm", {"kind": "broomstats.start_match"})
+    assert len(pitch(bout)) == 22
+
+
+def league(**changed: Any) -> dict[str, Any]:
+    raw = resources.files("rules.broomstats").joinpath("broomstats-tables.json").read_text("utf-8")
+    return {**json.loads(raw), **changed}
+
+
+def test_a_league_has_its_own_brooms_and_limits() -> None:
+    tables = league()
+    tables["brooms"].append(
+        {**tables["brooms"][0], "id": "gale", "bonuses": {**tables["brooms"][0]["bonuses"], "wisdom": 3}}
+    )
+    tables["stats"]["budget"] = 60
+    bout = started(changed={"h_k": {"broom_id": "gale", **base(wisdom=20)}}, setup={"tables": tables})
+    assert bout.view("gm")["teams"][0]["players"][0]["effective_stats"]["wisdom"] == 23
+
+
+@pytest.mark.parametrize(
+    ("path", "break_"),
+    [
+        ("/stats/min", lambda t: t["stats"].update(min=30)),
+        ("/brooms/0/bonuses/accuracy", lambda t: t["brooms"][0]["bonuses"].update(accuracy=11)),
+        ("/brooms/13/abilities/0", lambda t: t["brooms"][13].update(abilities=["keepers_catch"])),
+        ("/races/1/moves/0", lambda t: t["races"][1].update(moves=["dance"])),
+        ("/moves/0/id", lambda t: t["moves"][0].update(id="dance")),
+        ("/moves/26/params/rounds", lambda t: t["moves"][26]["params"].pop("rounds")),
+        ("/options/0/default", lambda t: t["options"][0].update(default=9)),
+        ("/brooms/1/id", lambda t: t["brooms"][1].update(id="school_broom")),
+        ("/criticals/failure_effects/block", lambda t: t["criticals"]["failure_effects"].pop("block")),
+    ],
+)
+def test_faults_of_tables_name_their_path(path: str, break_: Any) -> None:
+    tables = league()
+    break_(tables)
+    with pytest.raises(Refused) as no:
+        opened(setup={"tables": tables})
+    assert no.value.code == "tables_invalid"
+    assert path in [each.facts["path"] for each in no.value.causes]
+
+
+def test_the_models_say_what_the_schema_says() -> None:
+    """One field after the other is taken away or spoilt; both find the same tables good or bad."""
+    validator = jsonschema.Draft202012Validator(dict(schema()))
+    whole = league()
+    assert validator.is_valid(whole)
+    assert read(whole)[0] == published()
+    for name in ("stats", "roster", "falls"):
+        for key in whole[name]:
+            for value in (None, "x", -1):
+                spoilt = league(**{name: {**whole[name], key: value}})
+                assert not validator.is_valid(spoilt)
+                assert read(spoilt)[0] is None, (name, key, value)
+    for name in ("brooms", "abilities", "races", "moves", "options"):
+        for key in whole[name][0]:
+            less = {each: value for each, value in whole[name][0].items() if each != key}
+            optional = name == "options" and key in ("min", "max", "values")
+            spoilt = league(**{name: [less, *whole[name][1:]]})
+            assert validator.is_valid(spoilt) == optional
+            assert (read(spoilt)[0] is not None) == optional, (name, key)
+
+
+def test_options_of_the_page_are_those_of_the_tables() -> None:
+    named = {row.name: row.default for row in published().options}
+    fields = {name: field.default for name, field in Options.model_fields.items()}
+    assert fields == {**named, "absent": "hold"}
+
+
+def test_s29_and_limits_of_a_match_are_kept_by_player() -> None:
+    bout = adjust(fixture(), ability("h_c1", "savior"))
+    play(bout, "h_c1 blagging a_s", dice=[5, 10, 10])
+    assert code(bout, "h_c1 blagging a_s") == "move_limit_reached"
+    assert code(bout, "h_c1 blagging a_k") is None
