@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.broomstats import happenings as hp
-from rules.broomstats.state import Declaration, Outcome, Past, Pitch, Player, Record, State
+from rules.broomstats.state import Declaration, Outcome, Past, Pitch, Player, Record, State, Sub
 from rules.broomstats.stats import band
 from rules.kernel.seats import Viewer
 from tests.harness import Sent
@@ -20,7 +20,11 @@ SHOWN: Mapping[str, str] = {
     "turns": "awaiting.id, of the envelope",
     "dice_awaited": "match.dice_awaited, told to all",
     "review_next": "in_review",
-    "book": "the tables, told by match_created and shown by the sport's page",
+    "book.brooms": "the tables, told to all by match_created",
+    "book.criticals": "the tables, told to all by match_created",
+    "book.falls": "the tables, told to all by match_created",
+    "book.races": "the tables, told to all by match_created",
+    "pitch.players.effects.unseen": "teams.players.effects.source, null where nobody saw the foul",
     "teams.id": "teams.team_id",
     "teams.submitted": "teams.roster",
     "teams.approved": "teams.roster",
@@ -33,6 +37,8 @@ SHOWN: Mapping[str, str] = {
     "pitch.players.debuffed": "teams.players.has_debuff",
     "pitch.players.sharing.rescuer": "teams.players.sharing.rescuer_id",
 }
+BEFORE = ("id", "broom", "debuffed", "grab_handicap", "passed_check", "sharing.rescuer", "effects.id", "effects.unseen")
+SHOWN = {**SHOWN, **{f"record.before.players.{name}": "as on the pitch, which is what is seen then" for name in BEFORE}}
 RARE = frozenset(
     {
         "broomstats.forfeit",
@@ -42,6 +48,7 @@ RARE = frozenset(
     }
 )
 NEVER: frozenset[str] = frozenset()
+TWO_BATS = Declaration("dual_wielding", partner="y", actions=(Sub("defend", "x"), Sub("backbeat", "y")))
 FOULS = ("blagging", "cobbing", "blatching")
 
 
@@ -110,7 +117,7 @@ def _declarations(state: State, viewer: Viewer, others: frozenset[str], random: 
         found[name] = Declaration(random.choice(("hold", "save"))) if hidden else declared
     for name in sorted(others):
         if random.random() < 0.5:
-            found[name] = random.choice((Declaration("save", target="x"), Declaration("hold", partner="y")))
+            found[name] = random.choice((Declaration("save", target="x"), TWO_BATS))
         elif random.random() < 0.3:
             found[name] = Declaration("save", announcement="Now!", recipient="z", hoops=(1, 3))
     return found
