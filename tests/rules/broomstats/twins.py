@@ -48,7 +48,6 @@ RARE = frozenset(
     }
 )
 NEVER: frozenset[str] = frozenset()
-TWO_BATS = Declaration("dual_wielding", partner="y", actions=(Sub("defend", "x"), Sub("backbeat", "y")))
 FOULS = ("blagging", "cobbing", "blatching")
 
 
@@ -117,10 +116,18 @@ def _declarations(state: State, viewer: Viewer, others: frozenset[str], random: 
         found[name] = Declaration(random.choice(("hold", "save"))) if hidden else declared
     for name in sorted(others):
         if random.random() < 0.5:
-            found[name] = random.choice((Declaration("save", target="x"), TWO_BATS))
+            found[name] = random.choice((Declaration("save", target="x"), Declaration("hold", partner="y")))
+            if state.pitch.players[name].status == "in_play" and random.random() < 0.2:
+                found[name] = _two_bats(state)
         elif random.random() < 0.3:
             found[name] = Declaration("save", announcement="Now!", recipient="z", hoops=(1, 3))
     return found
+
+
+def _two_bats(state: State) -> Declaration:
+    """A move with everything in it, at players who exist."""
+    one, two, *_ = state.pitch.players
+    return Declaration("dual_wielding", partner="y", actions=(Sub("defend", one), Sub("backbeat", two)))
 
 
 def _pitch(state: State, pitch: Pitch, others: frozenset[str], random: Random) -> Pitch:
