@@ -6,7 +6,7 @@ No other module calls the kernel's `decide`. The state cache is per process and 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -309,8 +309,8 @@ class Referee:
         """
         moment: datetime = now()
         secret = secrets.token_bytes(32)
-        limits: Mapping[str, int | None] = {**ruleset.limits, **opening.deadlines}
-        given = Submission(now=moment, seat=gm, secrets={0: secret}, due=due(dict(limits), moment))
+        limits = kernel.limits_of(ruleset, opening)
+        given = Submission(now=moment, seat=gm, secrets={0: secret}, due=due(limits, moment))
         events = kernel.open_match(ruleset, opening, given)
         before = log.beginning(ruleset.key)
         return log.batch(before, events, moment), secret

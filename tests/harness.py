@@ -19,7 +19,7 @@ from pydantic import Discriminator, TypeAdapter
 from rules.kernel import events as ev
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.contract import Command, Event, Offer, Refused, Ruleset, Sight
-from rules.kernel.decide import Opening, Past, Submission, decide, open_match, parse
+from rules.kernel.decide import Opening, Past, Submission, decide, limits_of, open_match, parse
 from rules.kernel.dice import Reached
 from rules.kernel.evolve import evolve
 from rules.kernel.match import Match, Position, eyes, fresh, viewers
@@ -283,7 +283,7 @@ class Bout:
         now = self.time
 
         def due(limit: str, sides: Sequence[str]) -> datetime | None:
-            limits = self.match.limits or {**self.ruleset.limits, **self.opening.deadlines}
+            limits = self.match.limits or limits_of(self.ruleset, self.opening)
             hours = limits.get(limit)
             return None if hours is None else now + timedelta(hours=hours)
 

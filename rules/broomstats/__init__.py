@@ -6,7 +6,7 @@ from rules.broomstats.decide import decide
 from rules.broomstats.events import EVENTS
 from rules.broomstats.evolve import evolve
 from rules.broomstats.offers import offers
-from rules.broomstats.options import Options
+from rules.broomstats.options import Options, hours
 from rules.broomstats.state import INITIAL, SIDES, State
 from rules.broomstats.tables import published, schema
 from rules.broomstats.telling import telling
@@ -21,6 +21,7 @@ RULESET = Ruleset(
     sides=SIDES,
     seats=tuple(NeededSeat(side, "captain") for side in SIDES),
     limits={"round": 48, "stand_in": 24},
+    hours=hours,
     catalogue=CATALOGUE,
     options=Options,
     create=CreateMatch,

@@ -142,3 +142,9 @@ def known(book: Book) -> Mapping[str, OptionRow]:
 def defaults(book: Book) -> Options:
     """The options as the tables set them."""
     return Options(**{row.name: row.default for row in known(book).values()})
+
+
+def hours(chosen: Mapping[str, Any]) -> Mapping[str, int]:
+    """The limit `round` that an opening's options ask for; a bad value asks for nothing and is refused elsewhere."""
+    asked = chosen.get("round_deadline_hours")
+    return {"round": asked} if isinstance(asked, int) and not isinstance(asked, bool) and asked > 0 else {}

@@ -211,7 +211,8 @@ class Ruleset(Generic[S]):
     - `table_dice(state)`: whether public dice may come from a table under the options chosen.
     - `gm_knows_all(state)`: whether the GM of this match is told everything, by its options alone. Only such a GM may
       have the whole log, and read as other seats.
-    - `limits`: time limits by name with their default hours.
+    - `limits`: time limits by name with their default hours; `hours(options)`: other defaults that the options of an
+      opening ask for (values as they came, perhaps bad ones, which `create` will refuse).
     """
 
     key: str
@@ -239,5 +240,6 @@ class Ruleset(Generic[S]):
     hears: frozenset[str] = frozenset()
     figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: {}
     gm_knows_all: Callable[[S], bool] = lambda _: True
+    hours: Callable[[Mapping[str, Any]], Mapping[str, int]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True
     boards: Mapping[str, Any] = field(default_factory=dict)

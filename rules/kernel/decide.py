@@ -55,6 +55,11 @@ def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: S
     return tuple(run.events)
 
 
+def limits_of(ruleset: Ruleset[S], opening: Opening) -> dict[str, int | None]:
+    """The hours of each limit of a match: the opening's, else what its options ask for, else the sport's."""
+    return {**ruleset.limits, **ruleset.hours(opening.options), **opening.deadlines}
+
+
 def open_match(ruleset: Ruleset[S], opening: Opening, submission: Submission) -> tuple[Event, ...]:
     """The events of opening a match: the kernel's, then the sport's.
 
@@ -77,7 +82,7 @@ def open_match(ruleset: Ruleset[S], opening: Opening, submission: Submission) ->
             sandbox=opening.sandbox,
             dice=opening.dice,
             commitment=commitment(submission.secrets[0]),
-            deadlines={**ruleset.limits, **opening.deadlines},
+            deadlines=limits_of(ruleset, opening),
             seats=opening.seats,
             clock=submission.now if opening.sandbox else None,
         )

@@ -7,10 +7,11 @@ from typing import Any
 import jsonschema
 import pytest
 
+from rules.broomstats import RULESET
 from rules.broomstats.options import Options
 from rules.broomstats.tables import published, read, schema
 from rules.kernel.contract import Refused
-from tests.harness import Case, check
+from tests.harness import Bout, Case, check
 from tests.rules.broomstats.positions import (
     ability,
     adjust,
@@ -511,3 +512,14 @@ def test_s29_and_limits_of_a_match_are_kept_by_player() -> None:
     play(bout, "h_c1 blagging a_s", dice=[5, 10, 10])
     assert code(bout, "h_c1 blagging a_s") == "move_limit_reached"
     assert code(bout, "h_c1 blagging a_k") is None
+
+
+@pytest.mark.parametrize(
+    ("options", "deadlines", "hours"),
+    [({}, None, 48), ({"round_deadline_hours": 5}, None, 5), ({"round_deadline_hours": 5}, {"round": 7}, 7)],
+)
+def test_the_hours_of_a_round_are_the_option_s_unless_the_opening_says_otherwise(
+    options: dict[str, Any], deadlines: dict[str, int | None] | None, hours: int
+) -> None:
+    bout = Bout.open(RULESET, options=options, deadlines=deadlines)
+    assert bout.match.limits["round"] == hours
