@@ -23,7 +23,7 @@ from rules.cardpitch.tables import OTHER, OWN_PHASE, PHASE_NUMBERS, SIDES, Phase
 from rules.kernel.border import Side
 from rules.kernel.contract import Event
 from rules.kernel.dice import PUBLIC
-from rules.kernel.events import DeadlineSet, Ended, Resumed, Rolled
+from rules.kernel.events import DeadlineSet, Ended, Resumed, Rewound, Rolled
 from rules.kernel.table import Handlers
 
 FOLDS: Handlers[Callable[[State, Any], State]] = Handlers()
@@ -58,7 +58,8 @@ def _deadline_set(state: State, event: DeadlineSet) -> State:
 
 
 @FOLDS.on(Resumed)
-def _resumed(state: State, event: Resumed) -> State:
+@FOLDS.on(Rewound)
+def _new_ends(state: State, event: Resumed | Rewound) -> State:
     return _moved(state, event.deadlines)
 
 

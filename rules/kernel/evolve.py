@@ -22,10 +22,10 @@ _FOLDS: Handlers[Callable[[Match[Any], Any], Match[Any]]] = Handlers()
 
 def evolve(ruleset: Ruleset[S], match: Match[S], event: Event, position_at: PositionAt) -> Match[S]:
     """The match after an event, of the kernel or of the sport; the sport also folds those of the kernel it knows."""
-    if isinstance(event, ev.Rewound):
-        return _rewound(match, event, position_at)
     kernel = _FOLDS.get(type(event))
-    if kernel is not None:
+    if isinstance(event, ev.Rewound):
+        match = _rewound(match, event, position_at)
+    elif kernel is not None:
         match = kernel(match, event)
     sport = ruleset.evolve(match.position.sport, event)
     return match if sport is match.position.sport else _place(match, sport=sport)

@@ -1,6 +1,7 @@
 """The game master's corrections, time limits and pauses (CRD-52 to CRD-56, catalogue 4.5, 4.6)."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -574,6 +575,38 @@ def test_a_limit_moved_for_one_side_is_its_own() -> None:
     bout.send("gm", {"kind": "match.script_dice", "faces": [2]})
     assert kinds(bout.lapse()) == ["quaffle_committed"]
     assert [each.side for each in bout.sight("a").awaiting] == ["b"]
+
+
+def set_end(bout: Bout, side: str, hours: int) -> None:
+    """The game master gives a side so many hours from now."""
+    until = (bout.time + timedelta(hours=hours)).isoformat()
+    awaiting = f"t1.quaffle_cards.{side}"
+    bout.send("gm", {"kind": "match.set_deadline", "awaiting": awaiting, "until": until, "reason": "ill"})
+
+
+def back_after(bout: Bout, hours: int) -> Bout:
+    """So much later the game master goes back to now."""
+    moment = len(bout.told("gm"))
+    bout.wait(hours)
+    bout.send("gm", {"kind": "match.rewind", "to": moment, "reason": "Once more"})
+    bout.send("gm", {"kind": "match.script_dice", "faces": [2, 3]})
+    return bout
+
+
+def test_after_a_rewind_nobody_is_late_by_a_limit_of_before() -> None:
+    bout = back_after(f1(late="random"), 71)
+    set_end(bout, "a", 2)
+    bout.wait(3)
+    assert kinds(bout.lapse()) == ["quaffle_committed"]
+    assert [each.side for each in bout.sight("a").awaiting] == ["b"]
+
+
+def test_after_a_rewind_the_new_limit_makes_late() -> None:
+    bout = f1(late="random")
+    for side in ("a", "b"):
+        set_end(bout, side, 500)
+    back_after(bout, 10).wait(73)
+    assert kinds(bout.lapse())[:2] == ["quaffle_committed", "keeper_committed"]
 
 
 def test_a_side_without_a_limit_is_never_late() -> None:
