@@ -77,8 +77,11 @@ def _number(last_event_id: str) -> int:
 
 
 async def _follow(server: Server, caller: Caller, look: Look, seat: str | None, after: int) -> AsyncIterator[bytes]:
-    """The stream's bytes. A connection is held only for the moment of reading; ends when the server stops."""
-    match_id = look.match.id
+    """The stream's bytes. A connection is held only for the moment of reading; ends when the server stops.
+
+    It ends too when the caller becomes another audience: that one's events have other numbers.
+    """
+    match_id, audience = look.match.id, look.viewer.audience
     yield KEEPALIVE_COMMENT
     while not server.referee.bell.stopped:
         try:
@@ -92,6 +95,8 @@ async def _follow(server: Server, caller: Caller, look: Look, seat: str | None, 
             await asyncio.sleep(1)
             continue
         except (Problem, Refused):
+            return
+        if look.viewer.audience != audience:
             return
         seen = Seen(look, caller.language)
         for each in told:

@@ -112,6 +112,20 @@ def test_a_token_that_is_revoked_ends_the_stream(table: Table) -> None:
         assert list(events) == []
 
 
+@pytest.mark.parametrize("change", [{"empty": True}, {"capacities": {"gm": True, "coach": "left"}}])
+def test_whoever_becomes_another_audience_hears_no_more(api: Client, change: dict[str, Any]) -> None:
+    """A spectator and a game master count otherwise than the seat did, so nothing could be missed or heard twice."""
+    table = api.open("pebbles", visibility="public")
+    cursor = table.view("left")["cursor"]
+    table.send("left", {"kind": "match.note", "text": "ours", "audience": "gm"})
+    with listening(table.who("left"), table.path("/stream"), last_event_id=str(cursor)) as events:
+        take(events, 1)
+        changed = table.who("gm").ask("PATCH", table.path(f"/seats/{table.seats['left']}"), change)
+        assert changed.status_code == 200, changed.text
+        table.send("gm", note("too late for left"))
+        assert list(events) == []
+
+
 def test_streams_hold_no_connection_and_end_with_the_server(
     database_url: str, sports: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
