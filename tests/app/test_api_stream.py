@@ -113,8 +113,11 @@ def test_a_token_that_is_revoked_ends_the_stream(table: Table) -> None:
 
 
 @pytest.mark.parametrize("change", [{"empty": True}, {"capacities": {"gm": True, "coach": "left"}}])
-def test_whoever_becomes_another_audience_hears_no_more(api: Client, change: dict[str, Any]) -> None:
+def test_whoever_becomes_another_audience_hears_no_more(
+    api: Client, change: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A spectator and a game master count otherwise than the seat did, so nothing could be missed or heard twice."""
+    monkeypatch.setattr(stream, "BEAT_SECONDS", 60.0)  # longer than a reader waits: one that is not cut off fails
     table = api.open("pebbles", visibility="public")
     cursor = table.view("left")["cursor"]
     table.send("left", {"kind": "match.note", "text": "ours", "audience": "gm"})
