@@ -9,6 +9,8 @@ Each sport gives a module `tests/rules/<sport>/twins.py` with
   streams that the viewer is not told of their faces;
 - `SHOWN`: fields of the state (dotted) that the view shows under another name, each with that name or a reason;
 - `RARE`, `NEVER`: kinds of commands that random play tries seldom, or not at all;
+- optionally `prepare(bout, random)`: plays what comes before the start, so that random play begins there;
+- optionally `KNOWN`: kinds of events that are told to few and yet hide nothing, each with a reason;
 - `OPEN = True` where the sport hides nothing from anybody (a test holds it to that).
 """
 
@@ -44,6 +46,14 @@ class Twins(Protocol):
 def twins_of(key: str) -> Twins:
     """The twins of a sport; a sport without them fails here."""
     return importlib.import_module(f"tests.rules.{key}.twins")
+
+
+def prepared(twins: Twins, bout: Bout, random: Random) -> Bout:
+    """A match just opened, or past its preparation where the sport's twins play it."""
+    prepare = getattr(twins, "prepare", None)
+    if prepare is not None:
+        prepare(bout, random)
+    return bout
 
 
 @dataclass(frozen=True)
