@@ -1,0 +1,443 @@
+"""What can be asked for. Values are typed loosely wherever the rules have a word of their own for a bad one."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import ConfigDict, Field
+
+from rules.kernel.border import Border, Flag, Int, Reason, Token, Words
+from rules.kernel.contract import Command
+
+from .overrides import Op
+
+GM = frozenset({"gm"})
+CAPTAIN = frozenset({"captain"})
+PLAYER = frozenset({"player"})
+CAPTAIN_OR_PLAYER = frozenset({"captain", "player"})
+
+Name = Annotated[Words, Field(min_length=1, max_length=80)]
+Number = Int | Annotated[float, Field(strict=True, allow_inf_nan=False)]
+
+
+class Options(Border):
+    """How a match may differ from others; fixed when it is opened (section 6)."""
+
+    chasers_per_team: Annotated[Int, Field(ge=1, le=5)] = 3
+    forbid_keeper_keeper: Flag = False
+    timeout_policy: Literal["gm_only", "auto_forfeit"] = "gm_only"
+    move_through_occupied: Flag = True
+    tie_rule: Literal["status_quo", "reroll"] = "status_quo"
+    escape_may_attack: Flag = False
+    quaffle_on_removal: Literal["loose", "nearest_teammate", "nearest_opponent"] = "loose"
+    pass_to_keeper: Flag = False
+    bonus_die_with_joker: Flag = True
+    removed_beater_d4: Literal["reroll", "none"] = "reroll"
+    double_snitch: Literal["first", "both"] = "first"
+    barricade_effect: Literal["stop", "seize"] = "stop"
+    foul_until: Literal["own_roll", "own_second_post"] = "own_roll"
+    foul_scope: Literal["team", "player"] = "team"
+    foul_interval: Annotated[Int, Field(ge=0, le=1000)] = 2
+    bludger_interval: Annotated[Int, Field(ge=1, le=1000)] = 3
+    first_after_goal: Literal["team1", "conceding"] = "team1"
+    search_visibility: Literal["private", "field_public"] = "private"
+    hint_counts_found: Flag = True
+    reaction_hold_minutes: Annotated[Int, Field(ge=0, le=1440)] = 0
+    post_match_disclosure: Literal["none", "all"] = "none"
+    auto_start_round: Flag = True
+    auto_gm_dice: Flag = True
+
+
+class TeamSpec(Border):
+    """A team's number and name."""
+
+    id: Int
+    name: Name
+
+
+class Setup(Border):
+    """What a match may be opened with: names of both teams, and a board of one's own."""
+
+    teams: tuple[TeamSpec, ...] | None = Field(default=None, max_length=10)
+    board: Mapping[str, Any] | None = None
+
+
+class CreateMatch(Command):
+    """Open a match."""
+
+    kind: Literal["phoenix.create_match"] = "phoenix.create_match"
+    options: Mapping[str, Any] = Field(default_factory=dict)
+    setup: Setup = Setup()
+
+
+class _Preparation(Command):
+    roles: ClassVar[frozenset[str]] = CAPTAIN
+    in_setup: ClassVar[bool] = True
+    takes_faces: ClassVar[bool] = False
+
+
+class _Secret(Command):
+    roles: ClassVar[frozenset[str]] = CAPTAIN
+    sealed: ClassVar[bool] = True
+    takes_faces: ClassVar[bool] = False
+
+
+class _Ruling(Command):
+    roles: ClassVar[frozenset[str]] = GM
+    in_pause: ClassVar[bool] = True
+
+
+class MemberSpec(Border):
+    """A member as the line-up names it. `user_id` and `controller_user_id` are seats."""
+
+    character_id: Annotated[Token, Field(min_length=1)]
+    name: Name
+    position: Token
+    npc: Flag = False
+    user_id: Token | None = None
+    controller_user_id: Token | None = None
+
+
+class SubmitLineup(_Preparation):
+    """Say who fills which position: 3 chasers, 1 keeper, 2 beaters, 1 seeker."""
+
+    kind: Literal["phoenix.submit_lineup"] = "phoenix.submit_lineup"
+    members: tuple[MemberSpec, ...] = Field(max_length=100)
+
+
+class SetTeamPoints(_Preparation):
+    """Distribute 15 points, each member 1 to 5."""
+
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.set_team_points"] = "phoenix.set_team_points"
+    points: Mapping[Token, Number]
+
+
+class DrawSpecials(_Preparation):
+    """Draw three special attacks with d12, d11, d10; once."""
+
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.draw_specials"] = "phoenix.draw_specials"
+
+
+class SetFormation(_Preparation):
+    """Place chasers and keeper; name the chaser for the opening duel, or the one who holds the quaffle after a goal."""
+
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.set_formation"] = "phoenix.set_formation"
+    positions: Mapping[Token, Int]
+    quaffle_chaser: Token | None = None
+
+
+class PlaceSeekerFields(_Preparation):
+    """Place 3 snitch and 5 recoil fields on one's own half."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.place_seeker_fields"] = "phoenix.place_seeker_fields"
+    snitch: tuple[Int, ...] = Field(max_length=1000)
+    recoil: tuple[Int, ...] = Field(max_length=1000)
+
+
+class ShareInfo(_Preparation):
+    """Show one's team points or specials to the team, or stop showing them."""
+
+    model_config = ConfigDict(serialize_by_alias=True)
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.share_info"] = "phoenix.share_info"
+    item: Literal["team_points", "specials"]
+    with_: Literal["team", "none"] = Field(alias="with")
+
+
+class AssignBeaterNumbers(_Ruling):
+    """Give the four beaters their numbers for the d4."""
+
+    in_setup: ClassVar[bool] = True
+    takes_faces: ClassVar[bool] = False
+    kind: Literal["phoenix.assign_beater_numbers"] = "phoenix.assign_beater_numbers"
+    numbers: Mapping[Token, Token]
+
+
+class StartMatch(Command):
+    """Begin with the opening duel."""
+
+    roles: ClassVar[frozenset[str]] = GM
+    in_setup: ClassVar[bool] = True
+    takes_faces: ClassVar[bool] = False
+    kind: Literal["phoenix.start_match"] = "phoenix.start_match"
+
+
+class ChooseMover(Command):
+    """Name the chaser who rolls for the team's movement."""
+
+    roles: ClassVar[frozenset[str]] = CAPTAIN
+    takes_faces: ClassVar[bool] = False
+    kind: Literal["phoenix.choose_mover"] = "phoenix.choose_mover"
+    pid: Token
+    character_id: Token
+
+
+class Waive(Command):
+    """Do without a movement, or a search that was called."""
+
+    roles: ClassVar[frozenset[str]] = CAPTAIN_OR_PLAYER
+    kind: Literal["phoenix.waive"] = "phoenix.waive"
+    pid: Token
+
+
+class SetKeeperStanding(_Secret):
+    """Let the keeper stay where it is in every half-round from now on, or ask each time."""
+
+    in_setup: ClassVar[bool] = True
+    kind: Literal["phoenix.set_keeper_standing"] = "phoenix.set_keeper_standing"
+    mode: Literal["ask", "stay"]
+
+
+class FirstPost(Command):
+    """The bare roll of a movement, an escape or a duel."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    kind: Literal["phoenix.first_post"] = "phoenix.first_post"
+    pid: Token
+
+
+class Move(Border):
+    """Move a figure along neighbouring fields, one point each."""
+
+    do: Literal["move"] = "move"
+    who: Token
+    path: tuple[Int, ...] = Field(min_length=1, max_length=100)
+
+
+class Pass(Border):
+    """Pass the quaffle along a straight line."""
+
+    do: Literal["pass"] = "pass"
+    to: Token
+
+
+class Shoot(Border):
+    """Shoot at a ring in whose zone the carrier stands; the last action of a post."""
+
+    do: Literal["shoot"] = "shoot"
+    ring: Token
+
+
+Action = Annotated[Move | Pass | Shoot, Field(discriminator="do")]
+
+
+class SecondPost(Command):
+    """The narration after a roll, for movements with moves, passes and a shot in their order."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    kind: Literal["phoenix.second_post"] = "phoenix.second_post"
+    pid: Token
+    text: Annotated[Words, Field(max_length=30_000)] = ""
+    actions: tuple[Action, ...] = Field(default=(), max_length=100)
+
+
+class Params(Border):
+    """Who receives (special 1), which beater flies in (5), who shoots (7)."""
+
+    receiver: Token | None = None
+    beater: Token | None = None
+    shooter: Token | None = None
+
+
+class AnnounceSpecial(_Secret):
+    """Announce a special attack: in an open window, or while a roll waits for its second post (10, 11, 12)."""
+
+    takes_faces: ClassVar[bool] = True
+    kind: Literal["phoenix.announce_special"] = "phoenix.announce_special"
+    number: Int
+    pid: Token | None = None
+    roll_id: Token | None = None
+    params: Params = Params()
+
+
+class DeclineSpecial(_Secret):
+    """Announce nothing in an open window."""
+
+    takes_faces: ClassVar[bool] = True
+    kind: Literal["phoenix.decline_special"] = "phoenix.decline_special"
+    pid: Token
+
+
+class SetAutoDecline(_Secret):
+    """Decline in every window of these kinds from now on."""
+
+    in_setup: ClassVar[bool] = True
+    kind: Literal["phoenix.set_auto_decline"] = "phoenix.set_auto_decline"
+    kinds: tuple[Literal["pre_duel", "post_duel", "goal_attack", "bludger_defence"], ...] = Field(max_length=4)
+
+
+class AnnounceFoul(_Secret):
+    """Announce in secret that a figure fouls in its duel: +1, at the risk of a card."""
+
+    roles: ClassVar[frozenset[str]] = CAPTAIN_OR_PLAYER
+    kind: Literal["phoenix.announce_foul"] = "phoenix.announce_foul"
+    pid: Token
+    character_id: Token
+
+
+class RegisterJoker(_Secret):
+    """Register a beater's joker against a member of the other team for the next actions step."""
+
+    kind: Literal["phoenix.register_joker"] = "phoenix.register_joker"
+    beater_id: Token
+    target_id: Token
+
+
+class WithdrawJoker(_Secret):
+    """Take back a registered joker."""
+
+    kind: Literal["phoenix.withdraw_joker"] = "phoenix.withdraw_joker"
+    beater_id: Token
+
+
+class ChooseBludgerTarget(Command):
+    """Name whom the random bludger is hit at."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.choose_bludger_target"] = "phoenix.choose_bludger_target"
+    pid: Token
+    target_id: Token
+
+
+class ChooseMalus(Command):
+    """Say which action of the target suffers: `movement` or `duel`."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    kind: Literal["phoenix.choose_malus"] = "phoenix.choose_malus"
+    pid: Token
+    malus: Token
+
+
+class SearchField(Command):
+    """Look for the snitch on a field of the other half."""
+
+    roles: ClassVar[frozenset[str]] = PLAYER
+    sealed: ClassVar[bool] = True
+    kind: Literal["phoenix.search"] = "phoenix.search"
+    field: Int
+
+
+class AnswerEnd(_Secret):
+    """Agree to end the match with the score as it is, or refuse."""
+
+    kind: Literal["phoenix.answer_end"] = "phoenix.answer_end"
+    pid: Token
+    accept: Flag
+
+
+class GmRoll(_Ruling):
+    """Throw the dice that are the GM's, where they do not fall by themselves."""
+
+    in_pause: ClassVar[bool] = False
+    kind: Literal["phoenix.gm_roll"] = "phoenix.gm_roll"
+    pid: Token
+
+
+class CloseWindow(_Ruling):
+    """Close an open window; who has not answered has declined."""
+
+    kind: Literal["phoenix.close_window"] = "phoenix.close_window"
+    pid: Token
+
+
+class ForfeitPending(_Ruling):
+    """Let what is overdue be forfeited."""
+
+    kind: Literal["phoenix.forfeit_pending"] = "phoenix.forfeit_pending"
+    pid: Token
+
+
+class InvalidateRoll(_Ruling):
+    """Declare a roll invalid, before it is resolved."""
+
+    kind: Literal["phoenix.invalidate_roll"] = "phoenix.invalidate_roll"
+    roll_id: Token
+    reason: Literal["edited", "order", "other"]
+    note: Reason | None = None
+
+
+class FlagPostOrder(_Ruling):
+    """Roll and narration came in one post: a warning the first time, an invalid roll from the second time on."""
+
+    kind: Literal["phoenix.flag_post_order"] = "phoenix.flag_post_order"
+    roll_id: Token
+    note: Reason | None = None
+
+
+class GmPlace(_Ruling):
+    """Put a figure that has nowhere to go on a free field."""
+
+    kind: Literal["phoenix.gm_place"] = "phoenix.gm_place"
+    pid: Token
+    character_id: Token
+    field: Int
+
+
+class StartRound(_Ruling):
+    """Begin the next round, where rounds do not begin by themselves."""
+
+    in_pause: ClassVar[bool] = False
+    kind: Literal["phoenix.start_round"] = "phoenix.start_round"
+
+
+class ProposeEnd(_Ruling):
+    """Ask both captains to end the match."""
+
+    kind: Literal["phoenix.propose_end"] = "phoenix.propose_end"
+
+
+class WithdrawEnd(_Ruling):
+    """Take that question back."""
+
+    kind: Literal["phoenix.withdraw_end"] = "phoenix.withdraw_end"
+
+
+class GmOverride(_Ruling):
+    """Set facts of the position, in the order given, with a reason."""
+
+    kind: Literal["phoenix.gm_override"] = "phoenix.gm_override"
+    ops: tuple[Op, ...] = Field(min_length=1, max_length=200)
+    reason: Reason
+    visibility: Literal["public", "gm"] = "public"
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    SubmitLineup,
+    SetTeamPoints,
+    DrawSpecials,
+    SetFormation,
+    PlaceSeekerFields,
+    ShareInfo,
+    AssignBeaterNumbers,
+    StartMatch,
+    ChooseMover,
+    Waive,
+    SetKeeperStanding,
+    FirstPost,
+    SecondPost,
+    AnnounceSpecial,
+    DeclineSpecial,
+    SetAutoDecline,
+    AnnounceFoul,
+    RegisterJoker,
+    WithdrawJoker,
+    ChooseBludgerTarget,
+    ChooseMalus,
+    SearchField,
+    AnswerEnd,
+    GmRoll,
+    CloseWindow,
+    ForfeitPending,
+    InvalidateRoll,
+    FlagPostOrder,
+    GmPlace,
+    StartRound,
+    ProposeEnd,
+    WithdrawEnd,
+    GmOverride,
+)
