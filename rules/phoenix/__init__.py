@@ -1,0 +1,43 @@
+"""Phoenix: forum quidditch with captains, secret team points, a hex pitch and a hidden snitch (catalogue: PHX)."""
+
+from rules.kernel.contract import NeededSeat, Ruleset
+
+from .catalogue import CATALOGUE
+from .commands import COMMANDS, CreateMatch, Options
+from .decide import decide
+from .events import EVENTS
+from .evolve import evolve
+from .offers import offers
+from .state import INITIAL, State
+from .tables import BOARD_SCHEMA, DEFAULT_BOARD, LIMITS, SIDES
+from .telling import telling
+from .veil import veil
+from .view import View, figures, score, summary, view
+
+RULESET = Ruleset(
+    key="phoenix",
+    title="Der Phönix",
+    revision="1",
+    sides=SIDES,
+    seats=tuple(NeededSeat(side, "captain") for side in SIDES),
+    limits=LIMITS,
+    catalogue=CATALOGUE,
+    options=Options,
+    create=CreateMatch,
+    commands=COMMANDS,
+    events=EVENTS,
+    views=View,
+    state=State,
+    initial=INITIAL,
+    decide=decide,
+    evolve=evolve,
+    offers=offers,
+    view=view,
+    veil=veil,
+    summary=summary,
+    score=score,
+    telling=telling,
+    hears=frozenset({"match.lapse", "match.set_controller", "match.set_seat", "match.end"}),
+    figures=figures,
+    boards={"default": DEFAULT_BOARD, "schema": BOARD_SCHEMA},
+)
