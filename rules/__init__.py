@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules import broomstats, cardpitch, delphinocco, gridiron
+from rules import broomstats, cardpitch, delphinocco, gridiron, phoenix
 from rules.kernel.contract import Ruleset
 
 RULESETS: dict[str, Ruleset[Any]] = {
@@ -10,4 +10,5 @@ RULESETS: dict[str, Ruleset[Any]] = {
     cardpitch.RULESET.key: cardpitch.RULESET,
     delphinocco.RULESET.key: delphinocco.RULESET,
     gridiron.RULESET.key: gridiron.RULESET,
+    phoenix.RULESET.key: phoenix.RULESET,
 }
