@@ -115,7 +115,7 @@ def opening(random: Random) -> dict[str, Any]:
 
 
 def prepare(bout: Bout, random: Random) -> None:
-    """Line-ups, points, specials, formations, seekers' fields, and mostly the start."""
+    """Line-ups, points, specials, formations, seekers' fields, and mostly the start of an early round."""
     played = {"1": ("1", "ann", "1", "1", "dual", "1", "see"), "2": ("2", "2", "2", "2", "2", "dual", "2")}
     positions = ("chaser", "chaser", "chaser", "keeper", "beater", "beater", "seeker")
     for team, seats in played.items():
@@ -128,8 +128,13 @@ def prepare(bout: Bout, random: Random) -> None:
     for seat, kind in (*wanted, ("see", "place_seeker_fields"), ("2", "place_seeker_fields")):
         offer = next(each for each in bout.offers(seat) if each.kind == f"phoenix.{kind}")
         bout.send(seat, random.choice(offer.examples[:3]))
+    bout.send("2", {"kind": "phoenix.share_info", "item": "team_points", "with": "team"})
     if random.random() < 0.7:
         bout.send("gm", {"kind": "phoenix.start_match"})
+        later = {"op": "set_step", "round": random.choice((2, 3)), "half": random.choice((1, 2)), "step": "movement"}
+        held = {"op": "set_quaffle", "status": "held", "character_id": random.choice(("10", "20"))}
+        if random.random() < 0.7:
+            bout.send("gm", {"kind": "phoenix.gm_override", "ops": [held, later], "reason": "Runde 2"})
 
 
 # -- other states
@@ -328,7 +333,7 @@ def twin(course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sen
 
 
 OFTEN, SELDOM = 0.3, 0.06
-SELDOM_SEEN = ("phoenix.gm_ruling", "phoenix.joker_void")
+SELDOM_SEEN = ("phoenix.joker_void", "phoenix.search_made")
 MOST_CHANGES = 12
 Change = Callable[[Sent, Random], Sent]
 
