@@ -39,6 +39,7 @@ SHOWN: Mapping[str, str] = {
 }
 BEFORE = ("id", "broom", "debuffed", "grab_handicap", "passed_check", "sharing.rescuer", "effects.id", "effects.unseen")
 SHOWN = {**SHOWN, **{f"record.before.players.{name}": "as on the pitch, which is what is seen then" for name in BEFORE}}
+SLOW = True
 RARE = frozenset(
     {
         "broomstats.forfeit",

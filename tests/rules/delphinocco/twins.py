@@ -29,6 +29,7 @@ SHOWN: Mapping[str, str] = {
     "figures.id": "the keys of figures",
     "window.ordered": "drawn anew where a window is open, which random play seldom brings about: test_secrecy.py",
 }
+SLOW = True
 RARE = frozenset({"delphinocco.concede"})
 NEVER: frozenset[str] = frozenset()
 

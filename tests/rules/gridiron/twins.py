@@ -92,6 +92,7 @@ SHOWN: Mapping[str, str] = {
         OWED,
     ),
 }
+SLOW = True
 RARE = frozenset({"gridiron.concede", "gridiron.gm_award_touchdown", "gridiron.gm_end_turn"})
 NEVER: frozenset[str] = frozenset()
 ANSWERS = ("never", "always")
