@@ -142,7 +142,7 @@ def _deviate(play: Game, here: str, there: str) -> None:
         field = (
             clamped(there, direction) if play.state.options.out_of_bounds == "clamp" else neighbour(there, direction)
         )
-    rule = "DEL-A-7" if len(rolls) == 1 else "DEL-GAP-23"
+    rule = "DEL-A-7" if neighbour(there, turned(towards, rolls[0].value - 1)) == field else "DEL-GAP-23"
     play.emit(ev.PassDeviated(rule=rule, rolls=tuple(rolls), direction=direction, field=field), by=None)
     land(play, field)
 

@@ -354,6 +354,20 @@ CASES = [
         then=[{"kind": "pass_deviated", "rule": "DEL-GAP-23", "field": "B3"}],
     ),
     row(
+        "DEL-GAP-23 or moved to the nearest field, by option",
+        "pass R3 R1",
+        stand("R3 C1*", options={"out_of_bounds": "clamp"}),
+        dice=(10, 8),
+        then=[{"kind": "pass_deviated", "rule": "DEL-GAP-23", "direction": "N", "field": "A2"}],
+    ),
+    row(
+        "DEL-A-7 which does not touch one that stays on the board",
+        "pass R3 R1",
+        stand("R3 C1*", options={"out_of_bounds": "clamp"}),
+        dice=(10, 3),
+        then=[{"kind": "pass_deviated", "rule": "DEL-A-7", "direction": "SE", "field": "B3"}],
+    ),
+    row(
         "DEL-GAP-25 the shooter takes his own miss",
         "shoot R4",
         stand("R4 C9*, G3 D8"),
