@@ -12,6 +12,9 @@ from rules.kernel import schema as js
 from rules.kernel.contract import Offer
 from rules.kernel.seats import Viewer
 
+MOST_CHANGES = 2 + len(FIGURES) * (len(ATTRIBUTES) + 2) + 4
+"""Scores; field, attributes and round of every figure; fish, round, first side, turn: nothing may be set twice."""
+
 
 def _gm_force(state: State, viewer: Viewer) -> Iterator[Offer]:
     if viewer.gm and state.phase != "finished" and allowed(check_force, state):
@@ -22,7 +25,7 @@ def _gm_adjust(state: State, viewer: Viewer) -> Iterator[Offer]:
     if viewer.gm and allowed(check_phase, state, "gm_adjust"):
         forms = {"anyOf": _forms(state)}
         changes = [{"set": "score", "side": side, "value": state.score[side]} for side in SIDES]
-        fields = {"changes": js.many(forms, 1, 100), "reason": js.REASON}
+        fields = {"changes": js.many(forms, 1, MOST_CHANGES), "reason": js.REASON}
         example = {"changes": changes, "reason": "As it stands"}
         yield offer("gm_adjust", "DEL-C-3", fields, example, exact=False)
 

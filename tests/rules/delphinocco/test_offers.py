@@ -8,9 +8,9 @@ import pytest
 
 from rules.delphinocco import RULESET
 from rules.delphinocco.state import State
-from rules.delphinocco.tables import FIELDS, FIGURES, NEIGHBOURS
+from rules.delphinocco.tables import ATTRIBUTES, FIELDS, FIGURES, NEIGHBOURS, START
 from rules.kernel.contract import Offer
-from tests.rules.delphinocco.bouts import lined_up, say, stand
+from tests.rules.delphinocco.bouts import lined_up, say, stand, value
 from tests.rules.delphinocco.random_play import SEATS, accepted, begun
 
 
@@ -144,3 +144,18 @@ def test_an_exact_line_of_the_tournament() -> None:
     assert "delphinocco.set_block_order" not in kinds
     kinds = [offer.kind for offer in lined_up("tournament", options={"coach_may_roll": False}).offers("red")]
     assert "delphinocco.resolve_exchange" not in kinds
+
+
+def test_all_that_can_be_corrected_can_be_corrected_at_once() -> None:
+    """The offer of `gm_adjust` has room for one change of each thing: all are accepted together."""
+    bout = lined_up()
+    changes: list[dict[str, Any]] = [{"set": "score", "side": side, "value": 1} for side in ("red", "green")]
+    for figure in FIGURES:
+        changes.append({"set": "field", "figure": figure, "field": START[figure]})
+        changes.append({"set": "figure_round", "figure": figure, "drawn": True, "gave_up": False, "actions": []})
+        changes += [value(figure, name, 5) for name in ATTRIBUTES]
+    changes += [{"set": "fish", "held_by": "R1"}, {"set": "round", "value": 2}]
+    changes += [{"set": kind, "side": "green"} for kind in ("first_side", "turn")]
+    assert offer_of(bout, "gm", "gm_adjust").schema["properties"]["changes"]["maxItems"] == len(changes)
+    bout.send("gm", {"kind": "delphinocco.gm_adjust", "changes": changes, "reason": "Anew"})
+    assert bout.view("spectator")["turn"]["number"] == 13
