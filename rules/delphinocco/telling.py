@@ -1,11 +1,12 @@
 """What the sentence of an event is filled with, from the veiled event and the reader's view alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pydantic import BaseModel
 
 from rules.delphinocco import shapes as sh
+from rules.delphinocco.events import GmAdjusted
 from rules.delphinocco.tables import SIDE_OF
 from rules.delphinocco.view import View
 from rules.kernel.contract import Event
@@ -20,10 +21,40 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
     """The variables of an event's sentence: plain fields, figures by name, dice with target, sides with team."""
     assert isinstance(seen, View)
     words: Words = {}
+    if isinstance(event, GmAdjusted):
+        return {"reason": event.reason, **_corrected(event.changes, seen)}
     for name in type(event).model_fields:
         if name not in ("kind", "rule", "by", "acted_by", "since", "until"):
             words |= _words(name.rstrip("_"), getattr(event, name), seen)
     return words
+
+
+def _corrected(changes: Sequence[Mapping[str, Any]], seen: View) -> Words:
+    """What was corrected: a list for each kind of change, `none` where there is none of it."""
+    words: Words = {f"set_{kind}": "none" for kind in _CORRECTED}
+    for kind, listed in _CORRECTED.items():
+        found = [listed(change, seen) for change in changes if change["set"] == kind]
+        if found:
+            words[f"set_{kind}"] = ", ".join(found)
+    for kind in ("first_side", "turn"):
+        words[f"set_{kind}_team"] = team_name(str(words[f"set_{kind}"]), seen)
+    return words
+
+
+def _fish(change: Mapping[str, Any], seen: View) -> str:
+    return figure_name(change["held_by"], seen) if "held_by" in change else str(change["loose_at"])
+
+
+_CORRECTED: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
+    "score": lambda change, seen: f"{team_name(change['side'], seen)} {change['value']}",
+    "field": lambda change, seen: f"{figure_name(change['figure'], seen)} {change['field']}",
+    "fish": _fish,
+    "attribute": lambda change, seen: f"{figure_name(change['figure'], seen)} {change['attribute']} {change['value']}",
+    "figure_round": lambda change, seen: figure_name(change["figure"], seen),
+    "round": lambda change, seen: str(change["value"]),
+    "first_side": lambda change, seen: str(change["side"]),
+    "turn": lambda change, seen: str(change["side"]),
+}
 
 
 def _words(name: str, value: Any, seen: View) -> Words:
@@ -74,8 +105,6 @@ def _item(value: Any, seen: View) -> str:
         return f"{value.figure} {value.roll.value}{'' if value.roll.success else ' ✗'}"
     if isinstance(value, sh.BlockOrder):
         return f"{value.round}: {team_name(value.side, seen)} {ORDER_SIGNS[value.policy]}"
-    if isinstance(value, Mapping):
-        return " ".join(str(each) for each in value.values())
     return figure_name(value, seen) if value in SIDE_OF else str(value)
 
 

@@ -73,12 +73,12 @@ delphinocco-pass_rolled = { $roll_success ->
   }
 delphinocco-interception_rolled = { $attempt ->
     [positioning] { $roll_success ->
-        [yes] { $figures } steht günstig ({ $roll } gegen { $roll_target }).
-       *[no] { $figures } steht ungünstig ({ $roll } gegen { $roll_target }).
+        [yes] Günstig postiert: { $figures } ({ $roll } gegen { $roll_target }).
+       *[no] Ungünstig postiert: { $figures } ({ $roll } gegen { $roll_target }).
       }
    *[interception] { $roll_success ->
-        [yes] { $figures } fängt den Pass ab ({ $roll } gegen { $roll_target }).
-       *[no] { $figures } erreicht den Pass nicht ({ $roll } gegen { $roll_target }).
+        [yes] Der Pass wird abgefangen von { $figures } ({ $roll } gegen { $roll_target }).
+       *[no] Der Pass entgeht { $figures } ({ $roll } gegen { $roll_target }).
       }
   }
 delphinocco-pass_completed = Der Pass kommt an: { $receiver } hat den Fisch.
@@ -108,7 +108,31 @@ delphinocco-block_order_set = { $policy ->
 delphinocco-block_orders_revealed = Die Blockbefehle des Spiels, nach Runden (✓ immer, ✗ nie, ? jedes Mal fragen): { $changes }.
 delphinocco-conceded = { $side_team } gibt auf.
 delphinocco-gm_forced = Die Spielleitung handelt für die Seite, auf die gewartet wird. Grund: { $reason }
-delphinocco-gm_adjusted = Die Spielleitung berichtigt: { $changes }. Grund: { $reason }
+delphinocco-gm_adjusted = Die Spielleitung berichtigt. { $set_score ->
+    [none] {""}
+   *[other] Stand: { $set_score }.{" "}
+  }{ $set_field ->
+    [none] {""}
+   *[other] Figuren: { $set_field }.{" "}
+  }{ $set_fish ->
+    [none] {""}
+   *[other] Fisch: { $set_fish }.{" "}
+  }{ $set_attribute ->
+    [none] {""}
+   *[other] Werte: { $set_attribute }.{" "}
+  }{ $set_figure_round ->
+    [none] {""}
+   *[other] Zug und Aktionen: { $set_figure_round }.{" "}
+  }{ $set_round ->
+    [none] {""}
+   *[other] Runde: { $set_round }.{" "}
+  }{ $set_first_side ->
+    [none] {""}
+   *[other] Zuerst zieht: { $set_first_side_team }.{" "}
+  }{ $set_turn ->
+    [none] {""}
+   *[other] An der Reihe: { $set_turn_team }.{" "}
+  }Grund: { $reason }
 delphinocco-match_ended = { $winner ->
     [none] Das Spiel endet unentschieden, { $score_red }:{ $score_green }.
    *[other] { $reason ->

@@ -108,7 +108,31 @@ delphinocco-block_order_set = { $policy ->
 delphinocco-block_orders_revealed = The block orders of the match, by round (✓ always, ✗ never, ? ask each time): { $changes }.
 delphinocco-conceded = { $side_team } gives up.
 delphinocco-gm_forced = The referee acts for the side that is awaited. Reason: { $reason }
-delphinocco-gm_adjusted = The referee corrects: { $changes }. Reason: { $reason }
+delphinocco-gm_adjusted = The referee corrects. { $set_score ->
+    [none] {""}
+   *[other] Score: { $set_score }.{" "}
+  }{ $set_field ->
+    [none] {""}
+   *[other] Figures: { $set_field }.{" "}
+  }{ $set_fish ->
+    [none] {""}
+   *[other] Fish: { $set_fish }.{" "}
+  }{ $set_attribute ->
+    [none] {""}
+   *[other] Attributes: { $set_attribute }.{" "}
+  }{ $set_figure_round ->
+    [none] {""}
+   *[other] Draw and actions: { $set_figure_round }.{" "}
+  }{ $set_round ->
+    [none] {""}
+   *[other] Round: { $set_round }.{" "}
+  }{ $set_first_side ->
+    [none] {""}
+   *[other] First to move: { $set_first_side_team }.{" "}
+  }{ $set_turn ->
+    [none] {""}
+   *[other] On turn: { $set_turn_team }.{" "}
+  }Reason: { $reason }
 delphinocco-match_ended = { $winner ->
     [none] The match ends in a draw, { $score_red }:{ $score_green }.
    *[other] { $reason ->

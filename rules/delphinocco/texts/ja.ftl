@@ -108,7 +108,31 @@ delphinocco-block_order_set = { $policy ->
 delphinocco-block_orders_revealed = この試合のブロック指示（ラウンド順。✓必ず、✗しない、?その都度）：{ $changes }。
 delphinocco-conceded = { $side_team }が投了しました。
 delphinocco-gm_forced = 審判が待たれている側に代わって進めます。理由：{ $reason }
-delphinocco-gm_adjusted = 審判の訂正：{ $changes }。理由：{ $reason }
+delphinocco-gm_adjusted = 審判の訂正。{ $set_score ->
+    [none] {""}
+   *[other] 得点：{ $set_score }。
+  }{ $set_field ->
+    [none] {""}
+   *[other] 駒：{ $set_field }。
+  }{ $set_fish ->
+    [none] {""}
+   *[other] 魚：{ $set_fish }。
+  }{ $set_attribute ->
+    [none] {""}
+   *[other] 能力値：{ $set_attribute }。
+  }{ $set_figure_round ->
+    [none] {""}
+   *[other] 移動と行動：{ $set_figure_round }。
+  }{ $set_round ->
+    [none] {""}
+   *[other] ラウンド：{ $set_round }。
+  }{ $set_first_side ->
+    [none] {""}
+   *[other] 先に動く側：{ $set_first_side_team }。
+  }{ $set_turn ->
+    [none] {""}
+   *[other] 手番：{ $set_turn_team }。
+  }理由：{ $reason }
 delphinocco-match_ended = { $winner ->
     [none] 試合は{ $score_red }対{ $score_green }の引き分けです。
    *[other] { $reason ->
