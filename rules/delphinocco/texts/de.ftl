@@ -35,10 +35,10 @@ delphinocco-turn_started = Zug { $number }: { $side_team } ist an der Reihe.
 delphinocco-turn_ended = { $side_team } beendet Zug { $number }.
 delphinocco-move_started = { $figure } zieht.
 delphinocco-pass_by_resolved = { $basis ->
-    [automatic] { $figure } zieht in Überzahl aus { $field } vorbei.
+    [automatic] { $figure } kommt in { $field } in Überzahl vorbei.
     [retreat] { $figure } zieht sich aus { $field } zurück.
    *[other] { $success ->
-        [yes] { $figure } zieht aus { $field } vorbei ({ $roll } gegen { $roll_target }).
+        [yes] { $figure } kommt in { $field } vorbei ({ $roll } gegen { $roll_target }).
        *[no] { $figure } kommt in { $field } nicht vorbei ({ $roll } gegen { $roll_target }).
       }
   }
