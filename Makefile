@@ -1,6 +1,7 @@
 # Whistle: everything a person types. Needs Python 3.11+, make and a package index, nothing else.
 #   make serve     the server on 127.0.0.1:8000, with its own PostgreSQL in ./var
 #   make test      every test                      (TESTS="tests/rules -k foul" for some)
+#   make nightly   the tests with many more random matches; an hour and more (SIZE=20)
 #   make check     format, lint, types, layers, the OpenAPI file
 #   make format    repairs what a tool can repair
 #   make openapi   writes openapi/whistle.json anew
@@ -16,7 +17,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench test check format openapi migrate lock clean setup
+.PHONY: serve bench test nightly check format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -43,6 +44,10 @@ migrate: $(READY)
 
 test: $(READY)
 	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
+
+SIZE ?= 20
+nightly: $(READY)
+	WHISTLE_TEST_SIZE=$(SIZE) $(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
 
 # mypy runs without its cache: an incremental run was seen to miss a broken signature.
 check: $(READY)
