@@ -28,12 +28,16 @@ from app.api import (
     tokens,
 )
 from app.api.deps import Server
+from app.api.limits import Limited
 from app.api.middleware import Guarded, Traced
 from app.referee import refereeing
 from app.settings import Settings
 from app.stream.ending import ending_with_signals
 
-EXPOSED = ["ETag", "Location", "Link", "Retry-After", "Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"]
+EXPOSED = [
+    *("ETag", "Location", "Link", "Retry-After", "RateLimit", "RateLimit-Policy"),
+    *("Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"),
+]
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
 DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, health, docs)
@@ -69,6 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(door.router)
     app.mount(docs.MOUNT, docs.files(), name="docs")
     problems.install(app)
+    app.add_middleware(Limited, settings=settings)
     app.add_middleware(Guarded)
     app.add_middleware(
         CORSMiddleware,

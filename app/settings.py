@@ -115,6 +115,17 @@ class Settings(BaseSettings):
         4096, ge=1, description="Largest body in KiB of requests that carry boards, tables or an export."
     )
     text_kib: int = Field(32, ge=1, description="Longest text in one command in KiB.")
+    list_items: int = Field(10_000, ge=100, description="Longest list, and most fields of one object, in a body.")
+    token_requests_per_minute: int = Field(
+        3000, ge=0, description="Requests per minute and token, all at once or spread, per process; 0 for no limit."
+    )
+    address_requests_per_minute: int = Field(
+        12_000, ge=0, description="The same per address (IPv6: per /64), whatever the tokens; 0 for no limit."
+    )
+    streams_per_token: int = Field(
+        50, ge=0, description="Open streams and long polls per token, per process; 0 for no limit."
+    )
+    streams_per_address: int = Field(1000, ge=0, description="The same per address; 0 for no limit.")
     long_poll_seconds: int = Field(30, ge=0, le=300, description="Longest `wait` of a long poll.")
     cors_origins: Words = Field(["*"], description="Origins of browser clients, with commas; * for all.")
 

@@ -40,13 +40,23 @@ def process(command: list[str], port: int, **environment: str) -> Iterator[int]:
         running.wait(20)
 
 
+UNLIMITED = {
+    "WHISTLE_TOKEN_REQUESTS_PER_MINUTE": "0",
+    "WHISTLE_ADDRESS_REQUESTS_PER_MINUTE": "0",
+    "WHISTLE_STREAMS_PER_TOKEN": "0",
+    "WHISTLE_STREAMS_PER_ADDRESS": "0",
+}
+"""The bench is one client that asks as much as it can."""
+
+
 @contextmanager
 def whistle(url: str, **settings: str) -> Iterator[int]:
     """`whistle serve` on this database; its port."""
     port = free_port()
     chosen = {f"WHISTLE_{name.upper()}": value for name, value in settings.items()}
     command = [str(Path(sys.executable).with_name("whistle")), "serve"]
-    environment = {"WHISTLE_DATABASE_URL": url, "WHISTLE_PORT": str(port), "WHISTLE_LOG_LEVEL": "error", **chosen}
+    base = {"WHISTLE_DATABASE_URL": url, "WHISTLE_PORT": str(port), "WHISTLE_LOG_LEVEL": "error"}
+    environment = {**base, **UNLIMITED, **chosen}
     with process(command, port, **environment):
         yield port
 

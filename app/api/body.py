@@ -6,12 +6,14 @@ too long, nesting that is too deep. What passes is handed to pydantic; its compl
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from fastapi import Request
 from pydantic import BaseModel, ValidationError
 
 from app.errors import Malformed, NotJson, TooLarge
+from app.settings import Settings
 
 MOST_DEEP = 32
 MOST_ERRORS = 20
@@ -20,6 +22,14 @@ BEYOND = LARGEST + 1
 """Stands for every integer that is too long to be read."""
 
 M = TypeVar("M", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class _Most:
+    """How long a text may be, in bytes, and a list or an object, in parts."""
+
+    text: int
+    items: int
 
 
 class _Doubled(dict[str, Any]):
@@ -66,8 +76,8 @@ async def read_body(request: Request, kib: int) -> bytes:
     return await read_bytes(request, kib, "application/json")
 
 
-def parse(body: bytes, text_kib: int) -> Any:
-    """The JSON value of a body. Raises `Malformed`."""
+def parse(body: bytes, settings: Settings) -> Any:
+    """The JSON value of a body, within the limits that the operator set. Raises `Malformed`."""
     if not body.strip():
         raise wrong("", "body_missing")
     try:
@@ -79,7 +89,7 @@ def parse(body: bytes, text_kib: int) -> Any:
     except ValueError:
         raise wrong("", "not_json") from None
     errors: list[dict[str, Any]] = []
-    _inspect(value, "", 0, text_kib * 1024, errors)
+    _inspect(value, "", 0, _Most(settings.text_kib * 1024, settings.list_items), errors)
     if errors:
         raise Malformed(errors)
     return value
@@ -131,26 +141,28 @@ def _escaped(part: str) -> str:
     return clean[:200].replace("~", "~0").replace("/", "~1")
 
 
-def _inspect(value: Any, at: str, depth: int, longest: int, errors: list[dict[str, Any]]) -> None:
+def _inspect(value: Any, at: str, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
     if len(errors) >= MOST_ERRORS or value is None or value is True or value is False:
         return
     if isinstance(value, str):
-        code = _flaw(value, longest)
+        code = _flaw(value, most.text)
         if code is not None:
-            errors.append({"pointer": at, "code": code, "facts": {"most": longest}})
+            errors.append({"pointer": at, "code": code, "facts": {"most": most.text}})
     elif isinstance(value, int | float):
         if not -LARGEST <= value <= LARGEST:
             errors.append({"pointer": at, "code": "number_out_of_range", "facts": {}})
     elif depth >= MOST_DEEP:
         errors.append({"pointer": at, "code": "too_deep", "facts": {"most": MOST_DEEP}})
+    elif isinstance(value, list | dict) and len(value) > most.items:
+        errors.append({"pointer": at, "code": "list_too_long", "facts": {"most": most.items}})
     elif isinstance(value, list):
         for index, each in enumerate(value):
-            _inspect(each, f"{at}/{index}", depth + 1, longest, errors)
+            _inspect(each, f"{at}/{index}", depth + 1, most, errors)
     else:
-        _inspect_object(value, at, depth, longest, errors)
+        _inspect_object(value, at, depth, most, errors)
 
 
-def _inspect_object(value: dict[str, Any], at: str, depth: int, longest: int, errors: list[dict[str, Any]]) -> None:
+def _inspect_object(value: dict[str, Any], at: str, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
     if type(value) is _Doubled:
         place = f"{at}/{_escaped(value.key)}"
         errors.append({"pointer": place, "code": "double_key", "facts": {}})
@@ -159,7 +171,7 @@ def _inspect_object(value: dict[str, Any], at: str, depth: int, longest: int, er
         code = _flaw(key, 1000)
         if code is not None:
             errors.append({"pointer": place, "code": code, "facts": {"most": 1000}})
-        _inspect(each, place, depth + 1, longest, errors)
+        _inspect(each, place, depth + 1, most, errors)
 
 
 def _flaw(text: str, longest: int) -> str | None:

@@ -122,7 +122,7 @@ async def claim_seat(request: Request, caller: Calls, idempotency_key: Idempoten
     codes: list[str] = []
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
-        code = shaped(ClaimBody, parse(raw, server.settings.text_kib)).code
+        code = shaped(ClaimBody, parse(raw, server.settings)).code
         match_id = claimed_match(code)
         if match_id is None:
             raise UnknownClaim

@@ -116,7 +116,7 @@ def _wrong(parameter: str, code: str, **facts: Any) -> Malformed:
 async def read_command(server: Server, caller: Caller, match_id: str, raw: bytes) -> CommandBody:
     """The body of a command. Who may not know the match learns that, not what is wrong with the body (protocol 6)."""
     try:
-        return shaped(CommandBody, parse(raw, server.settings.text_kib))
+        return shaped(CommandBody, parse(raw, server.settings))
     except Malformed:
         await server.referee.look(match_id, caller.token)
         caller.known()

@@ -25,6 +25,7 @@ from app.clock.calendar import now
 from app.errors import Malformed
 from app.export import Import, take_in
 from app.render.texts import sentence
+from app.settings import Settings
 from app.store import codec
 from app.store.ids import new_id
 from app.store.log import Head
@@ -79,7 +80,7 @@ async def open_match(request: Request, caller: Calls, idempotency_key: Idempoten
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         check_may_open(server.settings.open_matches, who)
-        value = parse(raw, server.settings.text_kib)
+        value = parse(raw, server.settings)
         body = shaped(OpeningBody, value)
         if body.ruleset not in RULESETS:
             raise wrong("/ruleset", "unknown_ruleset")
@@ -133,7 +134,7 @@ async def import_match(
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         check_may_open(server.settings.open_matches, who)
         match_id, secret = new_id("m"), secrets.token_bytes(32)
-        taken = await asyncio.to_thread(_taken, raw, match_id, secret, server.settings.large_body_kib)
+        taken = await asyncio.to_thread(_taken, raw, match_id, secret, server.settings)
         match = taken.loaded.match
         gm = next(seat for seat in match.seats if seat.capacities.gm)
         revealed = {epoch: bytes.fromhex(told) for epoch, told in match.revealed.items()}
@@ -152,15 +153,16 @@ async def import_match(
     return replied(reply, idempotency_key is not None and asked.key is None, located(reply))
 
 
-def _taken(raw: bytes, match_id: str, secret: bytes, text_kib: int) -> Import:
+def _taken(raw: bytes, match_id: str, secret: bytes, settings: Settings) -> Import:
     """The log in these lines, each of which has passed the door for JSON first. Raises `Malformed`.
 
     The file is a stranger's: whatever fails while its events are folded and the match is shown is the file's fault.
     """
+    whole = settings.model_copy(update={"text_kib": settings.large_body_kib})
     for number, line in enumerate(raw.splitlines(), 1):
         if line.strip():
             try:
-                parse(line, text_kib)
+                parse(line, whole)
             except Malformed as bad:
                 errors = [{**error, "pointer": f"/{number}{error['pointer']}"} for error in bad.errors]
                 raise Malformed(errors) from None

@@ -16,10 +16,13 @@ OTHERWISE: Mapping[int, str] = {
     413: "The body is too large.",
     415: "The body is declared as something else.",
     422: "The request cannot be read; or its Idempotency-Key belongs to another one.",
+    429: "Too many requests, or too many open streams; Retry-After says when to come again.",
     500: "A mistake of the server.",
     503: "The database is away, or too many write at once; Retry-After says when to come again.",
 }
 EVERYWHERE = (401, 406, 422, 500, 503)
+LIMITED = (429,)
+"""Everywhere but at the doors for machines that watch the server."""
 WITH_BODY = (413, 415)
 JSON = "application/json"
 ANONYMOUS = "x-anonymous"
@@ -64,7 +67,8 @@ def operation(
         extra["requestBody"] = body
     if parameters:
         extra["parameters"] = [dict(each) for each in parameters]
-    codes = sorted({*EVERYWHERE, *errors, *(WITH_BODY if body is not None else ())})
+    limited = () if tag == "health" else LIMITED
+    codes = sorted({*EVERYWHERE, *limited, *errors, *(WITH_BODY if body is not None else ())})
     problems = {code: gives("Problem", OTHERWISE[code], media="application/problem+json") for code in codes}
     responses = {**good, **problems}
     if 304 in good:

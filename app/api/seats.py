@@ -75,7 +75,7 @@ async def make_seat(request: Request, match_id: str, caller: Calls, idempotency_
     def command(look: Look) -> Command:
         request.state.look = look
         caller.known()
-        body[:] = [shaped(NewSeatBody, parse(raw, server.settings.text_kib))]
+        body[:] = [shaped(NewSeatBody, parse(raw, server.settings))]
         return cm.SetSeat(
             seat=seat_id,
             capacities=body[0].capacities,
@@ -127,7 +127,7 @@ async def change_seat(request: Request, match_id: str, seat_id: str, caller: Cal
     def command(look: Look) -> Command:
         request.state.look = look
         caller.known()
-        body = shaped(SeatChangeBody, parse(raw, server.settings.text_kib))
+        body = shaped(SeatChangeBody, parse(raw, server.settings))
         seat = seat_of(look, seat_id)
         return cm.SetSeat(
             seat=seat_id,

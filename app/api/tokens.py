@@ -65,7 +65,7 @@ async def make_token(request: Request, caller: Calls, idempotency_key: Idempoten
     asked = Asked(caller, key_of(caller, idempotency_key), fingerprint(request, raw))
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
-        label = shaped(TokenBody, parse(raw, server.settings.text_kib)).label
+        label = shaped(TokenBody, parse(raw, server.settings)).label
         return await _issued(db, known(who), label)
 
     return replied(await once(server, asked, work))

@@ -125,6 +125,22 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "この Idempotency-Key は別のリクエストで使われています。新しいキーを使ってください。",
         },
     ),
+    "too_many_requests": (
+        {"en": "Too many requests", "de": "Zu viele Anfragen", "ja": "リクエストが多すぎます"},
+        {
+            "en": "This token, or this address, asks too often. Come again after the seconds in Retry-After.",
+            "de": "Dieses Token oder diese Adresse fragt zu oft. Komm nach den Sekunden in Retry-After wieder.",
+            "ja": "このトークンまたはアドレスからの要求が多すぎます。Retry-After の秒数が過ぎてからお試しください。",
+        },
+    ),
+    "too_many_streams": (
+        {"en": "Too many open streams", "de": "Zu viele offene Ströme", "ja": "開いているストリームが多すぎます"},
+        {
+            "en": "This token, or this address, has as many streams and long polls open as it may. Close one.",
+            "de": "Mehr offene Ströme und wartende Anfragen darf dieses Token oder diese Adresse nicht haben.",
+            "ja": "このトークンまたはアドレスで開けるストリームと待機中の要求の上限です。どれかを閉じてください。",
+        },
+    ),
     "refused": (
         {"en": "Refused by the rules", "de": "Von den Regeln verwehrt", "ja": "規則により拒否"},
         {
@@ -179,6 +195,11 @@ COMPLAINTS: Mapping[str, Words] = {
         "en": "Nested deeper than {most} levels.",
         "de": "Tiefer als {most} Ebenen verschachtelt.",
         "ja": "入れ子が {most} 段を超えています。",
+    },
+    "list_too_long": {
+        "en": "At most {most} parts.",
+        "de": "Höchstens {most} Teile.",
+        "ja": "要素は {most} 個までです。",
     },
     "double_key": {
         "en": "This key stands twice.",

@@ -24,7 +24,8 @@ HASH = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b")
 OWN_CLOCK = START.year
 WALL_TIME = re.compile(r"\b(20\d\d)-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 TAG = re.compile(r'"(\d+)\.[0-9a-f]{16}"')
-NOT_COMPARED = frozenset({"date", "x-request-id"})
+NOT_COMPARED = frozenset({"date", "x-request-id", "ratelimit"})
+"""What the wall clock makes, and the number of the caller's own requests in the last minute."""
 
 
 @dataclass(frozen=True)
