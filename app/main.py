@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from app import worker
+from app.access.limits import Held
 from app.api import (
     claims,
     commands,
@@ -17,6 +18,7 @@ from app.api import (
     docs,
     document,
     exports,
+    figures,
     health,
     history,
     matches,
@@ -30,6 +32,7 @@ from app.api import (
 from app.api.deps import Server
 from app.api.limits import Limited
 from app.api.middleware import Guarded, Traced
+from app.metrics import Metrics, listening
 from app.referee import refereeing
 from app.settings import Settings
 from app.stream.ending import ending_with_signals
@@ -40,20 +43,24 @@ EXPOSED = [
 ]
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
-DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, health, docs)
+DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, health, figures, docs)
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The server's app; it has a database only while it runs."""
+    metrics, held = Metrics(), Held(settings.streams_per_address)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with refereeing(settings) as referee:
-            app.state.server = Server(settings, referee)
+            app.state.server = Server(settings, referee, metrics)
+            metrics.watch(referee, held)
             work = asyncio.create_task(worker.run(referee, settings.idempotency_days)) if settings.run_worker else None
             try:
-                with ending_with_signals(referee.bell):
-                    yield
+                with listening(metrics, settings.metrics_host, settings.metrics_port, settings.workers) as port:
+                    app.state.metrics_port = port
+                    with ending_with_signals(referee.bell):
+                        yield
             finally:
                 if work is not None:
                     work.cancel()
@@ -73,7 +80,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(door.router)
     app.mount(docs.MOUNT, docs.files(), name="docs")
     problems.install(app)
-    app.add_middleware(Limited, settings=settings)
+    app.add_middleware(Limited, settings=settings, held=held)
     app.add_middleware(Guarded)
     app.add_middleware(
         CORSMiddleware,
@@ -83,6 +90,6 @@ def create_app(settings: Settings) -> FastAPI:
         expose_headers=EXPOSED,
         max_age=600,
     )
-    app.add_middleware(Traced)
+    app.add_middleware(Traced, metrics=metrics)
     document.describe(app)
     return app

@@ -69,6 +69,11 @@ class Referee:
         self._cache: OrderedDict[str, Loaded] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    @property
+    def cached(self) -> int:
+        """How many matches are in memory."""
+        return len(self._cache)
+
     async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
         """How a caller stands to a match now.
 

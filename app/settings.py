@@ -137,6 +137,13 @@ class Settings(BaseSettings):
     snapshot_every: int = Field(100, ge=1, description="Events between two stored states of a match.")
     cached_matches: int = Field(1000, ge=0, description="Matches whose state one process keeps in memory.")
 
+    metrics_port: int | None = Field(
+        None,
+        ge=0,
+        le=65535,
+        description="Port of a listener of its own for Prometheus; every further process takes the next free one.",
+    )
+    metrics_host: str = Field("127.0.0.1", description="Address of that listener; keep it where only operators reach.")
     log_level: LogLevel = Field(LogLevel.INFO, description="debug, info, warning or error.")
     log_format: LogFormat = Field(LogFormat.TEXT, description="text for people, json for machines.")
 

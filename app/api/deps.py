@@ -11,6 +11,7 @@ from fastapi.security.base import SecurityBase
 
 from app.access.tokens import hash_of
 from app.errors import Malformed, NotAcceptable, NotFound, Unauthorized
+from app.metrics import Metrics
 from app.referee import Referee
 from app.render.texts import negotiate
 from app.settings import Settings
@@ -23,10 +24,11 @@ TAG = re.compile(r'(?:W/)?"(\d{1,9})\.[0-9a-f]{16}"')
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The running server: what the operator chose, and the referee with its database and bell."""
+    """The running server: what the operator chose, the referee with its database and bell, the operator's figures."""
 
     settings: Settings
     referee: Referee
+    metrics: Metrics
 
     @property
     def database(self) -> Database:

@@ -20,14 +20,14 @@ RawHeaders = list[tuple[bytes, bytes]]
 
 
 class Limited:
-    """Counts requests, and streams and long polls while they are open, by token and by address."""
+    """Counts requests, and streams and long polls while they are open, by token and by address (`held`)."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, held: Held) -> None:
         self.app = app
         self.by_token = Buckets(settings.token_requests_per_minute)
         self.by_address = Buckets(settings.address_requests_per_minute)
         self.held_by_token = Held(settings.streams_per_token)
-        self.held_by_address = Held(settings.streams_per_address)
+        self.held_by_address = held
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the class."""
@@ -47,7 +47,7 @@ class Limited:
             await send(message)
 
         with ExitStack() as held:
-            if _stays_open(path, scope) and not self._hold(held, token, address):
+            if stays_open(path, scope) and not self._hold(held, token, address):
                 await _refuse("too_many_streams", RETRY_STREAM_SECONDS, said)(scope, receive, send)
                 return
             await self.app(scope, receive, tell)
@@ -64,7 +64,7 @@ class Limited:
     def _hold(self, held: ExitStack, token: bytes | None, address: str | None) -> bool:
         """Count one more that stays open until `held` ends; false where it is one too many."""
         mine = token is None or held.enter_context(self.held_by_token.holding(token))
-        return mine and (address is None or held.enter_context(self.held_by_address.holding(address)))
+        return mine and held.enter_context(self.held_by_address.holding(address or object()))
 
 
 def rate_headers(policies: Iterable[tuple[str, Buckets, Taken]]) -> RawHeaders:
@@ -107,5 +107,6 @@ def _address(scope: Scope) -> str | None:
     return None if client is None else network_of(client[0])
 
 
-def _stays_open(path: str, scope: Scope) -> bool:
+def stays_open(path: str, scope: Scope) -> bool:
+    """Whether a request waits for news: a stream, or a long poll."""
     return path.endswith("/stream") or (path.endswith("/events") and b"wait=" in scope["query_string"])

@@ -8,7 +8,9 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.api.limits import stays_open
 from app.api.problems import unexpected
+from app.metrics import Metrics
 from app.render.texts import negotiate
 
 GIVEN = re.compile(r"[\w.-]{8,64}")
@@ -17,10 +19,11 @@ _log = structlog.get_logger(__name__)
 
 
 class Traced:
-    """Gives a request its id (the client's own, if it is one), tells it in X-Request-Id, and logs what became of it."""
+    """Gives a request its id (the client's own, if it is one), says it in X-Request-Id, logs and counts what became."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
+        self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the class."""
@@ -42,13 +45,10 @@ class Traced:
             try:
                 await self.app(scope, receive, tell)
             finally:
-                _log.info(
-                    "request",
-                    method=scope["method"],
-                    route=getattr(scope.get("route"), "path", None),
-                    status=status,
-                    ms=round((time.perf_counter() - begun) * 1000, 1),
-                )
+                seconds, route = time.perf_counter() - begun, getattr(scope.get("route"), "path", None)
+                held = stays_open(scope["path"], scope)
+                self.metrics.count(scope["method"], route, status, None if held else seconds)
+                _log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
 
 
 class Guarded:

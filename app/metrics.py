@@ -1,0 +1,82 @@
+"""What the operator may watch: counts and durations for Prometheus, of this process.
+
+No label names a match, a person, or a kind of command: figures of a running match would tell what is hidden in it.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, start_http_server
+
+from app.access.limits import Held
+from app.referee import Referee
+
+MEDIA = CONTENT_TYPE_PLAIN_0_0_4
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+
+
+class Metrics:
+    """The figures of one app, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self._requests = Counter(
+            "whistle_requests", "Requests answered.", ("method", "route", "status"), registry=self.registry
+        )
+        self._seconds = Histogram(
+            "whistle_request_seconds",
+            "Seconds to answer; streams and long polls are left out.",
+            ("method", "route"),
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+
+    def count(self, method: str, route: str | None, status: int, seconds: float | None) -> None:
+        """Note a request. `route` is the path's template, null for paths that nobody serves; `status` 0: cut off."""
+        method, route = method if method in METHODS else "other", route or "none"
+        self._requests.labels(method, route, str(status)).inc()
+        if seconds is not None:
+            self._seconds.labels(method, route).observe(seconds)
+
+    def watch(self, referee: Referee, held: Held) -> None:
+        """Show how the running server stands, whenever somebody asks."""
+        pool = referee.database.pool
+        gauges = {
+            "whistle_streams_open": ("Open streams and long polls.", lambda: held.total),
+            "whistle_database_connections": ("Connections to the database.", pool.get_size),
+            "whistle_database_connections_idle": ("Those that nobody uses now.", pool.get_idle_size),
+            "whistle_cached_matches": ("Matches whose state is in memory.", lambda: referee.cached),
+        }
+        for name, (says, function) in gauges.items():
+            Gauge(name, says, registry=self.registry).set_function(function)
+
+    def text(self) -> bytes:
+        """All figures in Prometheus' text format."""
+        return generate_latest(self.registry)
+
+
+@contextmanager
+def listening(metrics: Metrics, host: str, port: int | None, processes: int) -> Iterator[int | None]:
+    """Serve the figures on a listener of the operator's own while the block runs; gives its port.
+
+    Each of several processes takes the next free port from `port` on. Raises `OSError` when there is none.
+    """
+    if port is None:
+        yield None
+        return
+    for tried in range(port, port + processes):
+        try:
+            server, thread = start_http_server(tried, host, metrics.registry)
+            break
+        except OSError:
+            if tried == port + processes - 1:
+                raise
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join(5)
