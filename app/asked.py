@@ -95,7 +95,7 @@ class Sent:
     """A command as it came: by whom (`token` hashed), for whom (`seat`), with which key, and what the caller had seen.
 
     `command` makes the command from the match's sport (its shape is checked there). `answer` makes the reply before
-    it is written; `along` runs in the same transaction after the events.
+    it is written; `along` runs in the same transaction after the events. `host_may`: also from the host without a seat.
     """
 
     match_id: str
@@ -109,3 +109,4 @@ class Sent:
     fingerprint: bytes = b""
     seen: int | None = None
     along: Along | None = None
+    host_may: bool = False

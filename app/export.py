@@ -186,7 +186,9 @@ class _Reader:
         try:
             self._check_words(record["words"])
             event = codec.read(self.ruleset, record["kind"], record, record["words"])
-            original = Original(_text(record["revision"]), bytes.fromhex(record["salt"]), record["words"])
+            original = Original(
+                _text(record["revision"]), bytes.fromhex(record["salt"]), record["words"], record["data"]
+            )
             self._at = _moment(record["at"])
             self.pending.append((event, original, record["digest"], record))
             if record["rests"]:

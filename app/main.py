@@ -24,6 +24,7 @@ from app.api import (
     matches,
     opening,
     problems,
+    removal,
     rulesets,
     seats,
     stream,
@@ -43,7 +44,7 @@ EXPOSED = [
 ]
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
-DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, health, figures, docs)
+DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, removal, tokens, health, figures, docs)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -19,19 +19,20 @@ import structlog
 from app.access import seating
 from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import due, now, now_in
-from app.errors import Busy, KeyReused, NotFound, Stale, Unauthorized
+from app.errors import Busy, Forbidden, KeyReused, NotFound, Stale, Unauthorized
 from app.settings import Settings
 from app.store import log
 from app.store.database import Database, opened
 from app.store.log import Answered, Batch, Head, Loaded
+from app.store.removal import remove_match, remove_words
 from app.stream.bell import Bell
 from rules import RULESETS
 from rules.kernel import decide as kernel
-from rules.kernel.commands import Rewind
+from rules.kernel.commands import Redact, Rewind
 from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
-from rules.kernel.events import SeatSet
+from rules.kernel.events import SeatSet, WordsRemoved
 from rules.kernel.match import Match, eyes, gm_knows_all
 from rules.kernel.seats import SPECTATOR, Viewer
 from rules.kernel.view import summary
@@ -146,7 +147,10 @@ class Referee:
         reply = sent.answer(Deed(look, added, viewer))
         if not await self._write(db, sent, given, added, events, reply):
             return None
-        self._remember(sent.match_id, added.after)
+        if _removal(events) is None:
+            self._remember(sent.match_id, added.after)
+        else:
+            self._cache.pop(sent.match_id, None)
         self.bell.ring(sent.match_id)
         return reply
 
@@ -167,15 +171,18 @@ class Referee:
             stored = reply.stored if reply.stored is not None else reply.body
             answered = Answered(sent.token, sent.key, sent.fingerprint, reply.status, stored)
         rewound = any(event.tag() == "match.rewound" for event in events)
-        snapshot = rewound or after.head // self._every > before.head // self._every
+        removal = _removal(events)
+        snapshot = removal is None and (rewound or after.head // self._every > before.head // self._every)
         seats = [event for event in events if isinstance(event, SeatSet)]
         try:
-            if not seats and sent.along is None:
+            if not seats and sent.along is None and removal is None:
                 return await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
             async with db.transaction():
                 written = await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
                 if written:
                     await seating.project(db, sent.match_id, seats)
+                    if removal is not None:
+                        await remove_words(db, sent.match_id, removal)
                     if sent.along is not None:
                         await sent.along(db)
                 return written
@@ -187,11 +194,7 @@ class Referee:
     async def _look(
         self, db: asyncpg.Connection, match_id: str, token: bytes | None, as_seat: str | None, key: str | None
     ) -> Look:
-        head = await log.head(db, match_id, token, key)
-        if token is not None and not (head.token_known if head is not None else await seating.knows(db, token)):
-            raise Unauthorized
-        if head is None or (head.visibility == "private" and head.seat is None and not head.host):
-            raise NotFound
+        head = await self._head(db, match_id, token, key)
         loaded = await self._loaded(db, match_id, head)
         ruleset, match = RULESETS[head.ruleset], loaded.match
         seat = None if head.seat is None else match.seat(head.seat)
@@ -200,12 +203,24 @@ class Referee:
             viewer = _acting(ruleset, match, viewer, as_seat)
         return Look(head, loaded, seat, viewer)
 
+    async def _head(self, db: asyncpg.Connection, match_id: str, token: bytes | None, key: str | None) -> Head:
+        """The head of a match that this caller may know of."""
+        head = await log.head(db, match_id, token, key)
+        if token is not None and not (head.token_known if head is not None else await seating.knows(db, token)):
+            raise Unauthorized
+        if head is None or (head.visibility == "private" and head.seat is None and not head.host):
+            raise NotFound
+        return head
+
     async def _loaded(self, db: asyncpg.Connection, match_id: str, head: Head) -> Loaded:
         known = self._cache.get(match_id)
+        if known is not None and known.removals != head.removals:
+            known = None
         if known is not None and known.head == head.head:
             self._cache.move_to_end(match_id)
             return known
         loaded = await log.load(db, head.ruleset, match_id, head.head, known)
+        loaded = replace(loaded, removals=head.removals)
         self._remember(match_id, loaded)
         return loaded
 
@@ -236,7 +251,12 @@ class Referee:
             faces=sent.faces,
             probe=sent.dry_run,
         )
-        require(given.seat is not None, "forbidden_role", "MAT-2", role="spectator", roles=sorted(command.roles))
+        if sent.host_may and look.head.host:
+            given = replace(given, host=True)
+        else:
+            require(given.seat is not None, "forbidden_role", "MAT-2", role="spectator", roles=sorted(command.roles))
+        if isinstance(command, Redact):
+            given = replace(given, named=await log.named(db, look.match.id, command.events))
         if isinstance(command, Rewind):
             past = await self._past(db, look, command.to)
             given = replace(given, past=lambda _: past)
@@ -255,6 +275,21 @@ class Referee:
     ) -> Batch:
         past = given.past(command.to) if isinstance(command, Rewind) else None
         return log.batch(look.loaded, events, given.now, None if past is None else past.position)
+
+    async def remove(self, match_id: str, token: bytes | None) -> None:
+        """Remove a match and all that is kept of it, also one that cannot be read; for the host alone.
+
+        Raises `NotFound`, `Unauthorized`, `Forbidden`.
+        """
+        async with self.database.connection() as db, db.transaction():
+            head = await self._head(db, match_id, token, None)
+            if token is None:
+                raise Unauthorized
+            if not head.host:
+                raise Forbidden
+            await remove_match(db, match_id)
+        self._cache.pop(match_id, None)
+        self.bell.ring(match_id)
 
     async def lapse(self, match_id: str, awaiting: str) -> bool:
         """Let a deadline pass, as the sport decides; false when the rules know of none (any more)."""
@@ -334,3 +369,8 @@ def _seeing(look: Look) -> Viewer:
     own = None if look.seat is None else eyes(look.ruleset, look.match, look.seat)
     kept = own is not None and own.gm and not gm_knows_all(look.ruleset, look.match)
     return own if own is not None and kept else look.viewer
+
+
+def _removal(events: Sequence[Event]) -> tuple[int, ...] | None:
+    """The places in the log whose words these events take out; null if they take none."""
+    return next((event.seqs for event in events if isinstance(event, WordsRemoved)), None)

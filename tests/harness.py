@@ -24,6 +24,7 @@ from rules.kernel.dice import Reached
 from rules.kernel.evolve import evolve
 from rules.kernel.match import Match, Position, eyes, fresh, viewers
 from rules.kernel.offers import offers
+from rules.kernel.run import Named
 from rules.kernel.seats import Capacities, Viewer
 from rules.kernel.view import deadlines, sight, told
 
@@ -143,8 +144,8 @@ class Bout:
     # -- who
 
     def seat_id(self, name: str | None) -> str | None:
-        """The id of a seat by its name (or id); null for the clock."""
-        if name is None or name == "clock":
+        """The id of a seat by its name (or id); null for the clock and the host."""
+        if name in (None, "clock", "host"):
             return None
         return name if name.startswith("s_") else f"s_{name.lower()}"
 
@@ -298,7 +299,17 @@ class Bout:
             past=self.past,
             faces=tuple(ev.Face(sides=sides, face=face) for sides, face in faces),
             probe=probe,
+            host=by == "host",
+            named=self._named(),
         )
+
+    def _named(self) -> dict[int, Named]:
+        """Every event that the GM was told, as a command may name it."""
+        return {
+            line.counts["gm"]: Named(line.seq, {audience: line.counts[audience] for audience in line.told})
+            for line in self.log
+            if "gm" in line.told
+        }
 
     def _open(self, command: Mapping[str, Any]) -> tuple[Event, ...]:
         opening = replace(self.opening, options=command.get("options", {}), setup=command.get("setup"))

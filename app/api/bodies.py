@@ -98,6 +98,13 @@ class ClaimBody(Border):
     code: Annotated[Token, Field(min_length=1)]
 
 
+class RedactionBody(Border):
+    """Events whose words are to go, by their numbers (`n`) for the game master."""
+
+    events: tuple[Int, ...] = Field(min_length=1, max_length=1000)
+    reason: Reason | None = None
+
+
 class TokenBody(Border):
     """A further token of the same person; `label` says what it is for."""
 

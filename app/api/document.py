@@ -51,6 +51,7 @@ REQUESTS = (
     bodies.SeatChangeBody,
     bodies.ClaimBody,
     bodies.TokenBody,
+    bodies.RedactionBody,
 )
 
 

@@ -24,6 +24,7 @@ UNSAID: Mapping[str, frozenset[str]] = {
     "match.seat_set": frozenset({"told"}),
     "match.rewound": frozenset({"seq", "counts"}),
     "match.dice_awaited": frozenset({"command"}),
+    "match.words_removed": frozenset({"seqs", "counts"}),
 }
 """Fields of events that are the store's, null to every audience, or said by the envelope."""
 

@@ -239,6 +239,7 @@ def _look(new: NewMatch) -> Look:
         host=False,
         person=new.person,
         seat=new.seat,
+        removals=0,
         fingerprint=None,
         answered=None,
     )

@@ -10,4 +10,5 @@ COMMAND: dict[str, Any] = {"command": {"kind": "match.note", "text": "Well playe
 SEAT: dict[str, Any] = {"label": "The forum's bot", "capacities": {"bridge": []}}
 SEAT_CHANGE: dict[str, Any] = {"label": "Ann", "reason": "Her own name"}
 CLAIM: dict[str, Any] = {"code": "wcl_..."}
+REDACTION: dict[str, Any] = {"events": [1], "reason": "At the request of a player"}
 TOKEN: dict[str, Any] = {"label": "phone"}

@@ -7,7 +7,7 @@ salt lie in the row's `words`, so that they can be removed without breaking chai
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -114,14 +114,23 @@ class Written:
         }
 
 
-def write(event: Event, told: Mapping[str, tuple[int, Event]], known: Mapping[str, Any] | None = None) -> Written:
+def write(
+    event: Event,
+    told: Mapping[str, tuple[int, Event]],
+    known: Mapping[str, Any] | None = None,
+    said: dict[str, Any] | None = None,
+) -> Written:
     """An event for the log.
 
-    `told`: by audience, its number there and the veiled event; `known`: words it has already.
+    `told`: by audience, its number there and the veiled event. From an export `known`: the words it has already, and
+    `said`: its data there, for two words that were removed look alike and only their references tell them apart.
     """
     words = WordsOut(known)
     context = {"words": words}
     data = _data(event, context)
+    removed = {int(word) for word, held in (known or {}).items() if held["text"] is None}
+    if said is not None and removed and _masked(said, removed) == _masked(data, removed):
+        data = said
     faces: list[dict[str, Any]] = []
     places: dict[str, tuple[int, int]] = {}
     seen: dict[int, int] = {}
@@ -133,6 +142,17 @@ def write(event: Event, told: Mapping[str, tuple[int, Event]], known: Mapping[st
             seen[id(face)] = faces.index(written)
         places[audience] = (n, seen[id(face)])
     return Written(event.tag(), event.rule, event.by, event.acted_by, data, words.words, tuple(faces), places)
+
+
+def _masked(value: Any, removed: Collection[int]) -> Any:
+    """Data with nothing in place of the references to words that were removed."""
+    if isinstance(value, list):
+        return [_masked(each, removed) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if set(value) == {"word", "digest"} and value["word"] in removed:
+        return None
+    return {key: _masked(each, removed) for key, each in value.items()}
 
 
 def _data(event: Event, context: dict[str, Any]) -> dict[str, Any]:

@@ -19,17 +19,22 @@ from rules.kernel.contract import Event
 from rules.kernel.events import Rewound
 from rules.kernel.evolve import PositionAt, evolve
 from rules.kernel.match import Match, Position, fresh
+from rules.kernel.run import Named
 from rules.kernel.view import deadlines, summary, told
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match as the log has it up to `head`: its state, each audience's count of events, the chain's last digest."""
+    """A match as the log has it up to `head`: its state, each audience's count of events, the chain's last digest.
+
+    `removals`: how often words had been removed when it was read; one that is behind holds words that are gone.
+    """
 
     match: Match[Any]
     head: int
     tally: Mapping[str, int]
     digest: bytes
+    removals: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,7 @@ class Head:
     host: bool
     person: str | None
     seat: str | None
+    removals: int
     fingerprint: bytes | None
     answered: tuple[int, bytes] | None
 
@@ -74,7 +80,7 @@ class Answered:
 
 
 HEAD = """
-SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.opened_at,
+SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.opened_at, m.removals,
        t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body
 FROM match m
 LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
@@ -104,6 +110,7 @@ async def head(
         host=row["token_known"] and row["person_id"] is None,
         person=row["person_id"],
         seat=row["seat_id"],
+        removals=row["removals"],
         fingerprint=row["fingerprint"],
         answered=answered,
     )
@@ -203,13 +210,14 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Original:
-    """What an imported event brings along: the revision that decided it, its salt, and its people's words with
-    theirs.
+    """What an imported event brings along: the revision that decided it, its salt, its people's words with theirs, and
+    its data.
     """
 
     revision: str
     salt: bytes
     words: Mapping[str, Any]
+    data: dict[str, Any]
 
 
 def batch(
@@ -235,14 +243,15 @@ def batch(
             tally[audience] = tally.get(audience, seat.told if seat is not None else 0) + 1
             places[audience] = (tally[audience], face)
         original = originals[place] if originals else None
-        written = codec.write(event, places, None if original is None else original.words)
+        words, said = (None, None) if original is None else (original.words, original.data)
+        written = codec.write(event, places, words, said)
         salt = secrets.token_bytes(16) if original is None else original.salt
         digest = codec.chained(digest, salt, written.fact(at, revision))
         rows.append(written)
         digests.append(digest)
         salts.append(salt)
         faces.append(places)
-    after = Loaded(match, before.head + len(rows), tally, digest)
+    after = Loaded(match, before.head + len(rows), tally, digest, before.removals)
     return Batch(before, after, at, tuple(rows), tuple(digests), tuple(salts), tuple(faces), revision)
 
 
@@ -361,6 +370,17 @@ async def history(
     return [
         Told(row["n"], row["at"], codec.read(match.ruleset, row["kind"], row["face"], row["words"])) for row in rows
     ]
+
+
+async def named(db: asyncpg.Connection, match_id: str, numbers: Sequence[int]) -> dict[int, Named]:
+    """Those of the GM's events of these numbers that there are."""
+    rows = await db.fetch(
+        "SELECT seq, told FROM event WHERE match_id = $1 AND (told -> 'gm' ->> 0)::int = ANY($2)",
+        match_id,
+        [number for number in numbers if 0 < number < 2**31],
+    )
+    counts = [(row["seq"], {audience: place[0] for audience, place in row["told"].items()}) for row in rows]
+    return {told["gm"]: Named(seq, told) for seq, told in counts}
 
 
 async def place_of(db: asyncpg.Connection, match_id: str, audience: str, n: int) -> tuple[int, bool] | None:

@@ -26,7 +26,7 @@ def _json(nullable: bool = False) -> Any:
 class MatchRow(SQLModel, table=True):
     """One match: the head of its log, and what lists need.
 
-    `secrets`: dice secrets by first epoch, never shown by a list.
+    `secrets`: dice secrets by first epoch, never shown by a list. `removals` counts how often words were removed.
     """
 
     __tablename__ = "match"
@@ -41,6 +41,7 @@ class MatchRow(SQLModel, table=True):
     sandbox: bool = Field(sa_column=Column(Boolean, nullable=False))
     secrets: dict[str, str] = Field(sa_column=_json())
     opened_at: datetime = Field(sa_column=_when())
+    removals: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
 
     __table_args__ = (Index("match_public", "match_id", postgresql_where=text("visibility = 'public'")),)
 

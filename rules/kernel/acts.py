@@ -203,6 +203,24 @@ def _passed(run: Run[Any], awaiting: Awaiting) -> bool:
     return awaiting.until is not None and awaiting.until <= run.given.now
 
 
+@ACTS.on(cm.Redact)
+def redact(run: Run[Any], command: cm.Redact) -> None:
+    """All who were told such an event are told that its words are gone; the store takes them out with this one."""
+    numbers = sorted(set(command.events))
+    unknown = [number for number in numbers if number not in run.given.named]
+    require(not unknown, "unknown_event", "MAT-22", events=unknown[:20])
+    named = [run.given.named[number] for number in numbers]
+    run.emit(
+        ev.WordsRemoved(
+            rule="MAT-22",
+            events=tuple(numbers),
+            reason=command.reason,
+            seqs=tuple(each.seq for each in named),
+            counts=tuple(each.counts for each in named),
+        )
+    )
+
+
 @ACTS.on(cm.ScriptDice)
 def script_dice(run: Run[Any], command: cm.ScriptDice) -> None:
     """More faces; what waits for them goes on."""

@@ -149,6 +149,16 @@ class Lapse(Command):
     awaiting: Token
 
 
+class Redact(_ByGm):
+    """Take people's words out of events, by the GM's numbers of them; `POST .../redact` for the host."""
+
+    roles: ClassVar[frozenset[str]] = frozenset({"gm", "host"})
+    after_end: ClassVar[bool] = True
+    kind: Literal["match.redact"] = "match.redact"
+    events: Annotated[tuple[Int, ...], Field(min_length=1, max_length=1000)]
+    reason: Reason
+
+
 class ScriptDice(_ByGm):
     """Add faces to the script of a sandbox match; `anew`: in place of those not yet thrown."""
 
@@ -179,6 +189,7 @@ MATCH_COMMANDS: tuple[type[Command], ...] = (
     EnterFaces,
     DropKept,
     Lapse,
+    Redact,
     ScriptDice,
     SetClock,
 )

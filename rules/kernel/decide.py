@@ -14,7 +14,7 @@ from rules.kernel.dice import commitment
 from rules.kernel.match import Match, fresh
 from rules.kernel.run import Past, Run, Submission, admit, parse, sender
 from rules.kernel.seating import check_seat, check_table
-from rules.kernel.seats import Viewer
+from rules.kernel.seats import HOST, Viewer
 from rules.kernel.view import status
 
 __all__ = ["MOST_WORDS", "Opening", "Past", "Submission", "admit", "decide", "open_match", "parse", "sender"]
@@ -39,7 +39,7 @@ class Opening:
 
 def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: Submission) -> tuple[Event, ...]:
     """The events of a command, or `Refused`. A probe raises `Reached` at the first die."""
-    viewer = sender(ruleset, match, submission.seat, submission.acted_by)
+    viewer = HOST if submission.host else sender(ruleset, match, submission.seat, submission.acted_by)
     admit(match, type(command), viewer, status(ruleset, match))
     if submission.faces:
         require(match.dice == "table" and command.takes_faces, "faces_not_taken", "MAT-17")

@@ -223,6 +223,19 @@ class Imported(Event):
     commitment: Token | None
 
 
+class WordsRemoved(Event):
+    """People's words were taken out of these events, by their numbers for whoever reads.
+
+    `seqs` and `counts` (their places in the log, and the number of each by audience) are the store's, told to nobody.
+    """
+
+    kind: Literal["match.words_removed"] = "match.words_removed"
+    events: tuple[Int, ...]
+    reason: Words
+    seqs: tuple[Int, ...] | None = None
+    counts: tuple[Mapping[Audience, Int], ...] | None = None
+
+
 class RevealedSecret(Border):
     """A dice secret, hexadecimal, with the first epoch that it served."""
 
@@ -257,5 +270,6 @@ MATCH_EVENTS: tuple[type[Event], ...] = (
     DiceScripted,
     ClockSet,
     Imported,
+    WordsRemoved,
     Disclosed,
 )

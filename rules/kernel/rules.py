@@ -49,4 +49,5 @@ CATALOGUE = catalogue(
         ("defines",),
         reason="a log is taken in outside the rules, which only fold the event",
     ),
+    Rule("MAT-22", "words", "GM and host may take people's words out of events.", ("refuses", "tells")),
 )

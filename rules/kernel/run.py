@@ -29,6 +29,14 @@ class Past:
     at_rest: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """An event that a command names: its place in the log, and its number for every audience that was told it."""
+
+    seq: int
+    counts: Mapping[Audience, int]
+
+
 def _no_past(_: int) -> Past | None:
     return None
 
@@ -37,10 +45,11 @@ def _no_past(_: int) -> Past | None:
 class Submission:
     """What comes with a command from outside the rules.
 
-    `seat`: on whose behalf (null: the clock); `acted_by`: the seat that sent it for them. `secrets`: dice secrets by
-    first epoch; `new_secret`: 32 random bytes, used only if the command has to commit a new one. `due(limit, sides)`:
-    the end of a limit that starts now. `told`: each audience's count of events. `past(n)`: the point after the GM's
-    event n. `probe`: ask only.
+    `seat`: on whose behalf (null: the clock, or with `host` the server's host); `acted_by`: the seat that sent it for
+    them. `secrets`: dice secrets by first epoch; `new_secret`: 32 random bytes, used only if the command has to commit
+    a new one. `due(limit, sides)`: the end of a limit that starts now. `told`: each audience's count of events.
+    `past(n)`: the point after the GM's event n; `named`: the GM's events that the command names and that there are.
+    `probe`: ask only.
     """
 
     now: datetime
@@ -53,6 +62,8 @@ class Submission:
     past: Callable[[int], Past | None] = _no_past
     faces: tuple[ev.Face, ...] = ()
     probe: bool = False
+    host: bool = False
+    named: Mapping[int, Named] = field(default_factory=dict)
 
 
 def parse(ruleset: Ruleset[S], raw: Mapping[str, Any]) -> Command:
@@ -185,8 +196,9 @@ class Run(Generic[S]):
 
     def again(self, kept: Kept, more: Sequence[ev.Face]) -> None:
         """Decide a kept command from its start, with the faces so far; what the rules now refuse is dropped."""
-        command = parse(self.ruleset, json.loads(kept.command))
         try:
+            require(kept.command.startswith("{"), "words_removed", "MAT-22")
+            command = parse(self.ruleset, json.loads(kept.command))
             viewer = sender(self.ruleset, self.match, kept.seat, kept.acted_by)
             self.sport(command, viewer, kept.acted_by, (*kept.faces, *more))
         except Refused as refused:

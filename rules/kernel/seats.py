@@ -43,6 +43,7 @@ class Viewer:
     figures: frozenset[FigureId] = frozenset()
     side: Side | None = None
     clock: bool = False
+    host: bool = False
 
     @property
     def audience(self) -> Audience:
@@ -77,6 +78,7 @@ class Viewer:
             "bridge": self.bridge is not None,
             "seat": self.seat is not None,
             "clock": self.clock,
+            "host": self.host,
         }
         return frozenset(role for role, holds in held.items() if holds)
 
@@ -84,6 +86,8 @@ class Viewer:
 SPECTATOR = Viewer()
 CLOCK = Viewer(clock=True)
 """Who asks when time runs out; it has no role but `clock`."""
+HOST = Viewer(host=True)
+"""Whose server it is; it has no role but `host`, and sees what a spectator sees."""
 
 
 def viewer_of(seat: Seat, figures: Mapping[FigureId, Side]) -> Viewer:

@@ -189,6 +189,19 @@ def _seat_set(to: _Teller, event: ev.SeatSet) -> Event | None:
     return event.altered(told=None)
 
 
+@_VEILS.on(ev.WordsRemoved)
+def _words_removed(to: _Teller, event: ev.WordsRemoved) -> Event | None:
+    numbers = tuple(number for counts in event.counts or () if (number := _number(to, counts)) is not None)
+    return event.altered(events=numbers, seqs=None, counts=None) if numbers else None
+
+
+def _number(to: _Teller, counts: Mapping[Audience, int]) -> int | None:
+    """An event's number for an audience; a seat made in mid-match has the spectator's history up to then."""
+    seat, shared = to.match.seat(to.audience), counts.get("spectator")
+    inherited = shared if seat is not None and shared is not None and shared <= seat.told else None
+    return counts.get(to.audience, inherited)
+
+
 @_VEILS.on(ev.DiceAwaited)
 def _dice_awaited(to: _Teller, event: ev.DiceAwaited) -> Event | None:
     viewer = to.viewer

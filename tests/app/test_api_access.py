@@ -18,9 +18,10 @@ FIRST_TOLD = 2
 
 
 def reads(api: Client) -> list[str]:
-    """Every path of the document that can be read."""
+    """Every path of the document that can be read, but for the operator's figures (test_api_metrics.py)."""
     assert api.app is not None
-    return [path for path, operations in api.app.openapi()["paths"].items() if "get" in operations]
+    paths = api.app.openapi()["paths"]
+    return [path for path, operations in paths.items() if "get" in operations and path != "/metrics"]
 
 
 def filled(path: str, table: Table) -> str:
@@ -132,6 +133,7 @@ def test_every_changing_door_is_shut_to_strangers(api: Client, table: Table) -> 
         "sendCommand": {"command": {"kind": "match.pause", "reason": "x"}},
         "makeSeat": {"label": "x", "capacities": {}},
         "changeSeat": {"label": "x"},
+        "redactWords": {"events": [1]},
     }
     assert api.app is not None
     private = table.match["visibility"] == "private"

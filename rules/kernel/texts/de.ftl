@@ -21,6 +21,7 @@ MAT-18 = Nur in einem Sandkasten folgen die Würfel einer Liste.
 MAT-19 = Nur in einem Sandkasten lässt sich die Uhr stellen, und nie zurück.
 MAT-20 = Eine verstrichene Frist läuft einmal ab; was dann geschieht, sagt die Sportart.
 MAT-21 = Ein übernommenes Spiel sagt das; läuft es noch, würfelt es unter einem neuen Geheimnis.
+MAT-22 = Spielleitung und Host dürfen Worte von Menschen aus Ereignissen entfernen.
 
 ## Ereignisse. Was null ist, heißt none.
 
@@ -67,6 +68,7 @@ match-kept_dropped = { $reason ->
 match-dice_scripted = Die Liste der Würfe ist nun länger: { $faces }.
 match-clock_set = Die Uhr zeigt { $now }.
 match-imported = Das Spiel kommt von einem anderen Server; dort hieß es { $origin }.
+match-words_removed = Die Worte von { $events } sind entfernt: { $reason }
 match-disclosed = Das Geheimnis der Würfel liegt offen; jeder Wurf lässt sich nachprüfen.
 
 ## Was zu tun ist
@@ -84,6 +86,7 @@ offer-match-add_word = Den Würfeln ein Wort mitgeben
 offer-match-enter_faces = Würfe vom Tisch eintragen
 offer-match-drop_kept = Aufgeben, was auf Würfel wartet
 offer-match-lapse = Eine Frist ablaufen lassen
+offer-match-redact = Worte aus Ereignissen entfernen
 offer-match-script_dice = Die Liste der Würfe verlängern
 offer-match-set_clock = Die Uhr stellen
 
@@ -124,6 +127,7 @@ code-not_at_rest = In jenem Augenblick war ein Befehl im Gange.
 code-no_side = Sie gehören zu keiner Seite.
 code-words_closed = Es ist schon gewürfelt; die Würfel nehmen keine Wörter mehr an.
 code-too_many_words = Die Würfel haben genug Wörter.
+code-words_removed = Die Worte dieses Befehls wurden entfernt.
 
 ## Wie ein Spiel steht
 

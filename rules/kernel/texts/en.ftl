@@ -21,6 +21,7 @@ MAT-18 = Only in a sandbox dice follow a script.
 MAT-19 = Only in a sandbox the clock is set, and never back.
 MAT-20 = A deadline that passed lapses once, as the sport decides.
 MAT-21 = An imported match says so; a running one rolls under a new secret.
+MAT-22 = GM and host may take people's words out of events.
 
 ## Events. A field that is null reads as none.
 
@@ -67,6 +68,7 @@ match-kept_dropped = { $reason ->
 match-dice_scripted = The script of the dice is longer now: { $faces }.
 match-clock_set = The clock shows { $now }.
 match-imported = The match comes from another server, where it was { $origin }.
+match-words_removed = The words of { $events } are taken out: { $reason }
 match-disclosed = The secret of the dice is open; every roll can be checked.
 
 ## What can be done
@@ -84,6 +86,7 @@ offer-match-add_word = Give the dice a word
 offer-match-enter_faces = Enter dice from the table
 offer-match-drop_kept = Give up what waits for dice
 offer-match-lapse = Let a deadline lapse
+offer-match-redact = Take people's words out of events
 offer-match-script_dice = Extend the script of the dice
 offer-match-set_clock = Set the clock
 
@@ -124,6 +127,7 @@ code-not_at_rest = At that moment a command was under way.
 code-no_side = You have no side.
 code-words_closed = A die has been thrown; the dice take no more words.
 code-too_many_words = The dice have enough words.
+code-words_removed = The words of this command were taken out.
 
 ## How a match stands
 

@@ -21,6 +21,7 @@ MAT-18 = ダイスを台本どおりにできるのは、サンドボックス�
 MAT-19 = 時計を進められるのはサンドボックスだけで、戻すことはできません。
 MAT-20 = 過ぎた期限は一度だけ失効し、その結果は競技が決めます。
 MAT-21 = 取り込まれた試合はその旨を示します。進行中なら、新しい秘密でダイスを振ります。
+MAT-22 = ゲームマスターとホストは出来事から人の言葉を取り除けます。
 
 ## 出来事。nullはnoneと読みます。
 
@@ -67,6 +68,7 @@ match-kept_dropped = { $reason ->
 match-dice_scripted = ダイスの台本に追加されました：{ $faces }
 match-clock_set = 時計は{ $now }を指しています。
 match-imported = この試合は別のサーバーから取り込まれました（元の番号：{ $origin }）。
+match-words_removed = 出来事 { $events } の言葉が取り除かれました：{ $reason }
 match-disclosed = ダイスの秘密が公開されました。すべての出目を検証できます。
 
 ## できること
@@ -84,6 +86,7 @@ offer-match-add_word = ダイスに言葉を添える
 offer-match-enter_faces = 卓上のダイスを入力する
 offer-match-drop_kept = ダイス待ちのコマンドを取り下げる
 offer-match-lapse = 期限を失効させる
+offer-match-redact = 出来事から言葉を取り除く
 offer-match-script_dice = ダイスの台本に追加する
 offer-match-set_clock = 時計を合わせる
 
@@ -124,6 +127,7 @@ code-not_at_rest = その時点ではコマンドの途中でした。
 code-no_side = あなたはどちらの側にも属していません。
 code-words_closed = すでにダイスが振られたため、言葉は添えられません。
 code-too_many_words = ダイスに添えられた言葉はもう十分です。
+code-words_removed = このコマンドの言葉は取り除かれています。
 
 ## 試合の状態
 

@@ -421,6 +421,32 @@ CASES = [
         when=match("rewind", to=99, reason=WHY),
         code="unknown_event",
     ),
+    # -- MAT-22: words that go (more in tests/app/test_api_removal.py)
+    Case(
+        rule="MAT-22",
+        says="the words of two events",
+        given=at("; left hid 2"),
+        by="gm",
+        when=match("redact", events=[2, 1, 2], reason=WHY),
+        then=[{"kind": "match.words_removed", "events": [1, 2], "by": "s_gm"}],
+    ),
+    Case(
+        rule="MAT-22",
+        says="by the host too",
+        given=at(),
+        by="host",
+        when=match("redact", events=[1], reason=WHY),
+        then=[{"kind": "match.words_removed", "events": [1], "by": None}],
+    ),
+    Case(
+        rule="MAT-22",
+        says="not those of events that are none",
+        given=at(),
+        by="gm",
+        when=match("redact", events=[1, 99], reason=WHY),
+        code="unknown_event",
+        facts={"events": [99]},
+    ),
     # -- MAT-14: notes
     Case(
         rule="MAT-14",
