@@ -2,7 +2,7 @@
 #   make serve     the server on 127.0.0.1:8000, with its own PostgreSQL in ./var
 #   make test      every test                      (TESTS="tests/rules -k foul" for some)
 #   make nightly   the tests with many more random matches; an hour and more (SIZE=20)
-#   make check     format, lint, types, layers, the OpenAPI file
+#   make check     format, lint, types, layers, the OpenAPI file, and that it breaks no client
 #   make format    repairs what a tool can repair
 #   make openapi   writes openapi/whistle.json anew
 #   make bench     speed in ratios against a floor and peers (bench/peers tells what they need)
@@ -17,7 +17,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench test nightly check format openapi migrate lock clean setup
+.PHONY: serve bench test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -56,6 +56,17 @@ check: $(READY)
 	$(BIN)/mypy --no-incremental
 	$(BIN)/lint-imports
 	$(BIN)/whistle openapi --check
+	@$(MAKE) --no-print-directory contract
+
+# The contract of the last release; before the first one, as it was before its last change. For 0.x a break that is
+# meant is told to clients in CHANGELOG.md, and passes with: make check BREAKS=meant
+BREAKS ?= none
+contract: $(READY)
+	@old=$$(mktemp) && trap 'rm -f '$$old EXIT \
+	    && since=$$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || git log -1 --format=%H^ -- openapi/whistle.json 2>/dev/null) \
+	    && if git show "$$since:openapi/whistle.json" > $$old 2>/dev/null; \
+	       then $(BIN)/whistle openapi --since $$old || test $(BREAKS) = meant; \
+	       else echo "contract: no earlier one is known here"; fi
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

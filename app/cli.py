@@ -193,10 +193,20 @@ def openapi(
         bool, typer.Option("--check", help="Compare with the committed file; exit 1 on a change.")
     ] = False,
     write: Annotated[bool, typer.Option("--write", help="Write the committed file anew.")] = False,
+    since: Annotated[
+        Path | None, typer.Option(help="An older document: exit 1 if a client that was made for it would break.")
+    ] = None,
     file: Annotated[Path, typer.Option(help="The committed file.")] = OPENAPI,
 ) -> None:
     """Print the OpenAPI document, or compare it with the committed one."""
     text = openapi_text()
+    if since is not None:
+        from app.breaking import breaks
+
+        found = breaks(json.loads(since.read_text(encoding="utf-8")), json.loads(text))
+        if found:
+            _refuse("\n  ".join(["clients of the older contract would break:", *found]))
+        return
     if write:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
