@@ -230,7 +230,19 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
     if isinstance(target, str):
         part = target.rpartition("/")[2]
         return {**value, "$ref": f"#/components/schemas/{names.get(part, part)}"}
-    return {key: _renamed(each, names) for key, each in value.items()}
+    return {
+        key: _told_apart(each, names) if key == "discriminator" else _renamed(each, names)
+        for key, each in value.items()
+    }
+
+
+def _told_apart(discriminator: Schema, names: dict[str, str]) -> Schema:
+    """A discriminator whose kinds lead to the parts under their names in the document."""
+    mapping = {}
+    for kind, target in discriminator.get("mapping", {}).items():
+        part = target.rpartition("/")[2]
+        mapping[kind] = f"#/components/schemas/{names.get(part, part)}"
+    return {**discriminator, "mapping": mapping} if mapping else discriminator
 
 
 def _title(key: str) -> str:
