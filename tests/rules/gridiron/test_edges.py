@@ -1,19 +1,26 @@
 """Edges: the order of checks, corrections in odd places, paths that are given up, dice that would never end."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import reduce
+from random import Random
 from typing import Any
 
 import pytest
+from pydantic import JsonValue
 
-from rules.gridiron.commands import Decide
+from rules.gridiron.commands import Change, Decide, GmEdit
 from rules.gridiron.decide import decide as decided
 from rules.gridiron.events import PathDiscarded
 from rules.gridiron.evolve import evolve
+from rules.gridiron.state import State
+from rules.gridiron.tables import SIDES
+from rules.kernel.contract import Refused
 from rules.kernel.dice import Dice, Scripted
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.chance import ask_for
+from tests.play import SIZE
+from tests.rules.gridiron.chance import Game, ask_for
 from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, sent, told
 from tests.rules.gridiron.scenarios import formation
 from tests.rules.gridiron.test_kickoff import KICK, LANDS, SHORT, kicking, setting_up
@@ -233,3 +240,33 @@ def test_a_path_is_given_up_where_a_square_has_fallen_occupied() -> None:
     assert [each.path for each in gone] == [((12, 7),)]
     after = reduce(evolve, events, replace(state, players=players))
     assert (after.players["h1"].square, after.activation is not None, after.question) == ((11, 7), True, None)
+
+
+def correction(state: State, random: Random) -> GmEdit:
+    """Any correction, sensible or not."""
+    player = random.choice(list(state.players))
+    anywhere: JsonValue = [random.randrange(26), random.randrange(15)]
+    off = random.choice(["reserves", "injured", "knocked_out", "exhausted"])
+    ways: list[dict[str, JsonValue]] = [
+        {f"players.{player}.stance": random.choice(["prone", "stunned", "standing"])},
+        {f"players.{player}.box": "pitch", f"players.{player}.square": anywhere},
+        {f"players.{player}.box": off, f"players.{player}.square": None},
+        {"ball.carrier_id": player},
+        {"ball.square": anywhere},
+        {"sides.home.turn": random.randrange(17)},
+        {"kicking_side": random.choice(SIDES)},
+        {"active_side": random.choice(SIDES)},
+        {"half": random.randrange(1, 4)},
+    ]
+    way = random.choice(ways)
+    return GmEdit(changes=tuple(Change(path=path, value=value) for path, value in way.items()), reason="misread")
+
+
+@pytest.mark.parametrize("seed", range(12 * SIZE))
+def test_corrections_in_between_leave_nothing_stuck(seed: int) -> None:
+    """One command in ten is followed by any correction; what is legal is accepted all the same, and matches end."""
+    game, random = Game.opened(seed), Random(seed)
+    for _ in game.play():
+        if game.state.result is None and random.random() < 0.1:
+            with suppress(Refused):
+                game.send(None, correction(game.state, random))
