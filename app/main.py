@@ -12,6 +12,7 @@ from app import worker
 from app.api import (
     claims,
     commands,
+    competitions,
     desk,
     dice,
     docs,
@@ -36,7 +37,7 @@ from app.stream.ending import ending_with_signals
 EXPOSED = ["ETag", "Location", "Link", "Retry-After", "Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"]
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
-DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, health, docs)
+DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, tokens, competitions, health, docs)
 
 
 def create_app(settings: Settings) -> FastAPI:
