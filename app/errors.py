@@ -7,6 +7,8 @@
     ├── Forbidden        the caller's seat or token may not do this               403 forbidden
     ├── NotAcceptable    the client wants another format than there is            406 not_acceptable
     ├── Conflict         a seat or a person is not free for this                  409 seat_held, seat_occupied
+    │                    or a competition does not stand so that it can be done:  409 round_unfinished, fixture_taken,
+    │                    competition_over, match_linked, match_of_another_sport,      match_hidden
     ├── Stale            what the caller saw has changed                          412 stale
     ├── TooLarge         the body is longer than the server takes                 413 too_large
     ├── NotJson          the body is declared as something else                   415 unsupported_media_type
@@ -69,7 +71,10 @@ class NotAcceptable(Problem):
 
 
 class Conflict(Problem):
-    """A seat or a person is not free for this: `seat_held` (the person has another seat here), `seat_occupied`."""
+    """A seat or a person is not free for this: `seat_held` (the person has another seat here), `seat_occupied`.
+
+    Or a competition does not stand so that it could be done.
+    """
 
     status = 409
 

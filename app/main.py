@@ -13,6 +13,7 @@ from app.access.limits import Held
 from app.api import (
     claims,
     commands,
+    competitions,
     desk,
     dice,
     docs,
@@ -44,7 +45,23 @@ EXPOSED = [
 ]
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
-DOORS = (*HOT, stream, rulesets, opening, dice, exports, desk, seats, claims, removal, tokens, health, figures, docs)
+DOORS = (
+    *HOT,
+    stream,
+    rulesets,
+    opening,
+    dice,
+    exports,
+    desk,
+    seats,
+    claims,
+    removal,
+    tokens,
+    competitions,
+    health,
+    figures,
+    docs,
+)
 
 
 def create_app(settings: Settings) -> FastAPI:

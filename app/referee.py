@@ -102,6 +102,22 @@ class Referee:
                 _log.exception("match.cannot_be_read", match_id=match_id)
         return found
 
+    async def spectated(self, db: asyncpg.Connection, match_ids: Sequence[str]) -> list[Look]:
+        """These matches as their spectators see them, whoever may be one: only for what all who ask may know.
+
+        One that is gone, or whose log cannot be read, is left out.
+        """
+        found = []
+        for match_id in match_ids:
+            head = await log.head(db, match_id)
+            if head is None:
+                continue
+            try:
+                found.append(Look(head, await self._loaded(db, match_id, head), None, SPECTATOR))
+            except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
+                _log.exception("match.cannot_be_read", match_id=match_id)
+        return found
+
     async def submit(self, sent: Sent) -> Reply:
         """Decide a command and write it, or answer what was answered before; durable once this returns.
 
@@ -354,6 +370,21 @@ class Referee:
         events = kernel.open_match(ruleset, opening, given)
         before = log.beginning(ruleset.key)
         return log.batch(before, events, moment), secret
+
+    def decide_next(self, last: Batch, command: Command, seat: str, gm: str, secret: bytes) -> Batch:
+        """What follows in a match that is not written yet, when its GM sends a command for a seat. Raises `Refused`."""
+        loaded = last.after
+        moment = now_in(loaded.match)
+        given = Submission(
+            now=moment,
+            seat=seat,
+            acted_by=gm if gm != seat else None,
+            secrets={0: secret},
+            due=due(dict(loaded.match.limits), moment),
+            told=loaded.tally,
+        )
+        events = kernel.decide(RULESETS[loaded.match.ruleset], loaded.match, command, given)
+        return log.batch(loaded, events, moment)
 
 
 def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: str) -> Viewer:

@@ -25,6 +25,21 @@ def decisions() -> Iterator[State]:
             yield game.state
 
 
+def _matches(seconds: float) -> dict[str, int | float]:
+    """Decisions and whole matches in a second."""
+    done = ended = seed = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        game, seed = Game.opened(seed), seed + 1
+        for _ in game.play():
+            done += 1
+            if time.process_time() - began > seconds:
+                break
+        ended += game.state.result is not None
+    spent = time.process_time() - began
+    return {"per_second": round(done / spent), "matches_per_second": round(ended / spent, 2)}
+
+
 def _rate(work: Callable[[], Iterator[Any]], seconds: float) -> int:
     done, began = 0, time.process_time()
     for _ in work():
@@ -58,7 +73,7 @@ def rows(seconds: float = 5.0) -> list[dict[str, Any]]:
     return [
         {
             "row": "gridiron: random decisions, each with the list of what is legal",
-            "per_second": _rate(decisions, seconds),
+            **_matches(seconds),
         },
         {
             "row": "gridiron: path finding, every reachable square with its best chance",

@@ -8,7 +8,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel
 
-from app.api import bodies
+from app.api import bodies, competition_bodies
+from app.api.competition_shapes import COMPETITION_SHAPES
 from app.api.envelopes import unsaid
 from app.api.operations import ANONYMOUS, ref
 from app.api.shapes import NAMED, SHAPES
@@ -32,6 +33,7 @@ TAGS = {
     "matches": "Opening, looking, reading.",
     "commands": "What changes a match.",
     "seats": "Who sits where.",
+    "competitions": "Round robins and brackets over matches.",
     "desk": "Whom the matches wait for.",
     "tokens": "A person's tokens.",
     "health": "For machines that watch the server.",
@@ -52,6 +54,8 @@ REQUESTS = (
     bodies.ClaimBody,
     bodies.TokenBody,
     bodies.RedactionBody,
+    competition_bodies.CompetitionBody,
+    competition_bodies.LinkBody,
 )
 
 
@@ -97,11 +101,12 @@ class _Schemas:
 
     def all(self) -> dict[str, Schema]:
         """Every schema of the document by name."""
-        for shape in SHAPES:
+        for shape in (*SHAPES, *COMPETITION_SHAPES):
             self.answer(shape)
         for body in REQUESTS:
             self.request(body, body.__name__)
         self.found["Opening"] = self.found.pop("OpeningBody")
+        self.found["CompetitionOpening"] = self.found.pop("CompetitionBody")
         self.found["CommandBody"]["properties"]["command"] = ref("Command")
         kernel = [self.command("", kind) for kind in MATCH_COMMANDS]
         told = [self.event("", kind) for kind in MATCH_EVENTS]
@@ -226,23 +231,17 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
         return value
     if NAMED in value:
         return {**{key: each for key, each in value.items() if key != NAMED}, **ref(value[NAMED])}
-    target = value.get("$ref")
-    if isinstance(target, str):
-        part = target.rpartition("/")[2]
-        return {**value, "$ref": f"#/components/schemas/{names.get(part, part)}"}
-    return {
-        key: _told_apart(each, names) if key == "discriminator" else _renamed(each, names)
-        for key, each in value.items()
-    }
+    if isinstance(value.get("$ref"), str):
+        return {**value, "$ref": _place(value["$ref"], names)}
+    if "propertyName" in value and isinstance(value.get("mapping"), dict):
+        return {**value, "mapping": {tag: _place(target, names) for tag, target in value["mapping"].items()}}
+    return {key: _renamed(each, names) for key, each in value.items()}
 
 
-def _told_apart(discriminator: Schema, names: dict[str, str]) -> Schema:
-    """A discriminator whose kinds lead to the parts under their names in the document."""
-    mapping = {}
-    for kind, target in discriminator.get("mapping", {}).items():
-        part = target.rpartition("/")[2]
-        mapping[kind] = f"#/components/schemas/{names.get(part, part)}"
-    return {**discriminator, "mapping": mapping} if mapping else discriminator
+def _place(target: str, names: dict[str, str]) -> str:
+    """Where a part stands in the document."""
+    part = target.rpartition("/")[2]
+    return f"#/components/schemas/{names.get(part, part)}"
 
 
 def _title(key: str) -> str:

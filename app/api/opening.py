@@ -95,7 +95,7 @@ async def open_match(request: Request, caller: Calls, idempotency_key: Idempoten
             secrets={0: secret},
             visibility=body.visibility,
             seat=gm,
-            person=_person(who),
+            person=person_of(who),
             opened_at=batch.at,
             claim_hours=server.settings.claim_hours,
         )
@@ -143,7 +143,7 @@ async def import_match(
             secrets=revealed if taken.secret is None else {**revealed, taken.secret[0]: taken.secret[1]},
             visibility=visibility,
             seat=gm.id,
-            person=_person(who),
+            person=person_of(who),
             opened_at=now(),
             claim_hours=server.settings.claim_hours,
         )
@@ -194,7 +194,8 @@ def _check_shown(taken: Import) -> None:
             sentence(ruleset, "en", codec.read(match.ruleset, row.kind, face, row.words), seen)
 
 
-def _person(who: Principal | None) -> str:
+def person_of(who: Principal | None) -> str:
+    """The person who opens something: the caller, or a new one for the host and for who has no token."""
     return new_id("p") if who is None or who.person is None else who.person
 
 
@@ -204,15 +205,16 @@ async def _written(db: asyncpg.Connection, new: NewMatch, who: Principal | None,
     token = None
     if who is None or who.host:
         _, token = await issue(db, new.person, "opening", new.opened_at)
-    seen = Seen(_look(new), language)
+    seen = Seen(opened_look(new), language)
     match = seen.envelope()
-    body = {"match": match, "token": token, "claims": [_claim(seen, each, each.code) for each in claims]}
-    stored = {"match": match, "token": None, "claims": [_claim(seen, each, None) for each in claims]}
+    body = {"match": match, "token": token, "claims": [claim_shown(seen.look, each, each.code) for each in claims]}
+    stored = {"match": match, "token": None, "claims": [claim_shown(seen.look, each, None) for each in claims]}
     return Reply(201, json_bytes(body), json_bytes(stored))
 
 
-def _claim(seen: Seen, claim: ClaimCode, code: str | None) -> dict[str, Any]:
-    viewer = eyes(seen.look.ruleset, seen.look.match, claim.seat)
+def claim_shown(look: Look, claim: ClaimCode, code: str | None) -> dict[str, Any]:
+    """A claim code for its seat; `code` is null in a repetition."""
+    viewer = eyes(look.ruleset, look.match, claim.seat)
     return {
         "seat": claim.seat.id,
         "role": viewer.role,
@@ -223,7 +225,7 @@ def _claim(seen: Seen, claim: ClaimCode, code: str | None) -> dict[str, Any]:
     }
 
 
-def _look(new: NewMatch) -> Look:
+def opened_look(new: NewMatch) -> Look:
     """The match as its opener sees it, before anybody has loaded it."""
     loaded = new.batches[-1].after
     match = loaded.match

@@ -12,3 +12,11 @@ SEAT_CHANGE: dict[str, Any] = {"label": "Ann", "reason": "Her own name"}
 CLAIM: dict[str, Any] = {"code": "wcl_..."}
 REDACTION: dict[str, Any] = {"events": [1], "reason": "At the request of a player"}
 TOKEN: dict[str, Any] = {"label": "phone"}
+COMPETITION: dict[str, Any] = {
+    "ruleset": SPORT,
+    "title": "The autumn league",
+    "format": "round_robin",
+    "entrants": [{"name": "Lobsters"}, {"name": "Crabs"}, {"name": "Rays"}, {"name": "Seals"}],
+    "options": {"legs": 2, "points": {"win": 3, "draw": 1, "loss": 0}},
+}
+LINK: dict[str, Any] = {"match": "m_...", "round": 1, "place": 2}

@@ -1,5 +1,7 @@
 """From a request to open a match to what the rules decide on: seats, keys, who may (protocol 1, 2)."""
 
+from typing import Any
+
 from app.access.principals import Principal
 from app.api.bodies import OpeningBody, SeatWanted
 from app.api.body import wrong
@@ -8,6 +10,7 @@ from app.errors import Forbidden, Unauthorized
 from app.settings import OpenMatches
 from app.store.ids import new_id
 from rules import RULESETS
+from rules.kernel.contract import NeededSeat, Ruleset
 from rules.kernel.decide import Opening
 from rules.kernel.events import SeatSpec
 from rules.kernel.seats import Capacities
@@ -64,8 +67,7 @@ def _wanted(body: OpeningBody) -> tuple[dict[str, SeatWanted], dict[str, str]]:
     found = {GM: _merged(own.pop(GM, None), {"gm": True}, seat_label("gm", None, body.locale))}
     holders = {**own, GM: found[GM]}
     elsewhere: dict[str, str] = {}
-    for need in ruleset.seats:
-        key = need.side if sum(each.side == need.side for each in ruleset.seats) == 1 else f"{need.side}-{need.role}"
+    for key, need in needed_keys(ruleset).items():
         label = seat_label(need.role, need.side, body.locale)
         if key in own:
             found[key] = _merged(own.pop(key), {need.role: need.side}, label)
@@ -76,6 +78,12 @@ def _wanted(body: OpeningBody) -> tuple[dict[str, SeatWanted], dict[str, str]]:
         else:
             elsewhere[key] = holder
     return found | own, elsewhere
+
+
+def needed_keys(ruleset: Ruleset[Any]) -> dict[str, NeededSeat]:
+    """The seats that a sport cannot do without, by the keys under which a request may change them."""
+    sides = [need.side for need in ruleset.seats]
+    return {need.side if sides.count(need.side) == 1 else f"{need.side}-{need.role}": need for need in ruleset.seats}
 
 
 def _merged(seat: SeatWanted | None, capacities: dict[str, object], label: str) -> SeatWanted:

@@ -81,6 +81,58 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "この参加コードは使用済み、交換済み、または期限切れです。新しいコードをもらってください。",
         },
     ),
+    "round_unfinished": (
+        {"en": "Matches are still running", "de": "Spiele laufen noch", "ja": "試合が続いています"},
+        {
+            "en": "Nothing can be opened until the running matches are finished.",
+            "de": "Bis die laufenden Spiele zu Ende sind, gibt es nichts zu eröffnen.",
+            "ja": "進行中の試合が終わるまで、次の試合は開始できません。",
+        },
+    ),
+    "competition_over": (
+        {"en": "All is played", "de": "Alles ist gespielt", "ja": "全試合終了"},
+        {
+            "en": "Every match of this competition is played.",
+            "de": "Alle Spiele dieses Wettbewerbs sind gespielt.",
+            "ja": "この大会の試合はすべて終わりました。",
+        },
+    ),
+    "fixture_taken": (
+        {"en": "Not due", "de": "Nicht an der Reihe", "ja": "対象外の対戦です"},
+        {
+            "en": "This fixture has its match already, or nobody knows yet who meets in it.",
+            "de": "Diese Paarung hat schon ihr Spiel, oder es steht noch nicht fest, wer sich trifft.",
+            "ja": "この対戦にはすでに試合があるか、対戦相手がまだ決まっていません。",
+        },
+    ),
+    "match_linked": (
+        {"en": "In there already", "de": "Schon dabei", "ja": "登録済みです"},
+        {
+            "en": "This match is in the competition already.",
+            "de": "Dieses Spiel gehört schon zu diesem Wettbewerb.",
+            "ja": "この試合はすでにこの大会に含まれています。",
+        },
+    ),
+    "match_of_another_sport": (
+        {"en": "Another sport", "de": "Eine andere Sportart", "ja": "競技が違います"},
+        {
+            "en": "This match is of another sport than the competition.",
+            "de": "Dieses Spiel ist von einer anderen Sportart als der Wettbewerb.",
+            "ja": "この試合は大会とは別の競技です。",
+        },
+    ),
+    "match_hidden": (
+        {
+            "en": "The match is less public",
+            "de": "Das Spiel ist weniger öffentlich",
+            "ja": "試合の公開範囲が狭すぎます",
+        },
+        {
+            "en": "A competition must not show what its matches hide: open it as unlisted or private.",
+            "de": "Ein Wettbewerb darf nicht zeigen, was seine Spiele verbergen: Eröffne ihn unlisted oder private.",
+            "ja": "大会は非公開の試合の結果を示せません。大会を unlisted か private で開いてください。",
+        },
+    ),
     "stale": (
         {"en": "The match has moved on", "de": "Das Spiel ist weitergegangen", "ja": "試合が進んでいます"},
         {
@@ -269,6 +321,36 @@ COMPLAINTS: Mapping[str, Words] = {
         "en": "No such sport; GET /v1/rulesets lists them.",
         "de": "Diese Sportart gibt es nicht; GET /v1/rulesets nennt alle.",
         "ja": "その競技はありません。一覧は GET /v1/rulesets にあります。",
+    },
+    "double_entrant": {
+        "en": "Another entrant has this name already.",
+        "de": "So heißt schon jemand in diesem Wettbewerb.",
+        "ja": "同じ名前の参加者がいます。",
+    },
+    "legs_in_bracket": {
+        "en": "A bracket has no second leg.",
+        "de": "Ein K.-o.-Wettbewerb hat keine Rückrunde.",
+        "ja": "トーナメントに第二戦はありません。",
+    },
+    "foreign_command": {
+        "en": "A command of this sport; GET /v1/rulesets/{{key}} lists them.",
+        "de": "Ein Befehl dieser Sportart; GET /v1/rulesets/{{key}} nennt alle.",
+        "ja": "この競技のコマンドです。一覧は GET /v1/rulesets/{{key}} にあります。",
+    },
+    "no_fixture": {
+        "en": "The schedule has no such fixture.",
+        "de": "Diese Paarung gibt es im Spielplan nicht.",
+        "ja": "この対戦は日程にありません。",
+    },
+    "no_side": {
+        "en": "One of the sport's sides: {expected}.",
+        "de": "Eine Seite dieser Sportart: {expected}.",
+        "ja": "この競技のサイドのいずれかです: {expected}",
+    },
+    "no_match": {
+        "en": "You know of no such match.",
+        "de": "Ein solches Spiel kennst du nicht.",
+        "ja": "その試合は見つかりません。",
     },
     "unknown_seat": {
         "en": "A bridge acts for seats by the keys in this request, or by the sides' own.",

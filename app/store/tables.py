@@ -152,3 +152,41 @@ class DeadlineRow(SQLModel, table=True):
     until: datetime = Field(sa_column=_when())
 
     __table_args__ = (Index("deadline_until", "until"),)
+
+
+class CompetitionRow(SQLModel, table=True):
+    """A competition: who opened it, and what it was opened with.
+
+    `entrants` hold the commands that prepare each for a match beside its name: those are shown to nobody.
+    """
+
+    __tablename__ = "competition"
+
+    competition_id: str = Field(sa_column=Column(Text, primary_key=True))
+    opener: str = Field(sa_column=Column(Text, nullable=False))
+    by_host: bool = Field(sa_column=Column(Boolean, nullable=False))
+    ruleset: str = Field(sa_column=Column(Text, nullable=False))
+    title: str = Field(sa_column=Column(Text, nullable=False))
+    locale: str = Field(sa_column=Column(Text, nullable=False))
+    format: str = Field(sa_column=Column(Text, nullable=False))
+    visibility: str = Field(sa_column=Column(Text, nullable=False))
+    entrants: list[Any] = Field(sa_column=_json())
+    options: dict[str, Any] = Field(sa_column=_json())
+    opened_at: datetime = Field(sa_column=_when())
+
+
+class CompetitionMatchRow(SQLModel, table=True):
+    """A match of a competition: the n-th (`attempt`) in its place of the schedule, and who met in it."""
+
+    __tablename__ = "competition_match"
+
+    competition_id: str = Field(sa_column=Column(Text, primary_key=True))
+    round: int = Field(sa_column=Column(Integer, primary_key=True))
+    place: int = Field(sa_column=Column(Integer, primary_key=True))
+    attempt: int = Field(sa_column=Column(Integer, primary_key=True))
+    home: int = Field(sa_column=Column(Integer, nullable=False))
+    away: int = Field(sa_column=Column(Integer, nullable=False))
+    home_side: str = Field(sa_column=Column(Text, nullable=False))
+    match_id: str = Field(sa_column=Column(Text, nullable=False))
+
+    __table_args__ = (Index("competition_match_once", "competition_id", "match_id", unique=True),)

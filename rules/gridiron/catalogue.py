@@ -110,7 +110,7 @@ CATALOGUE = catalogue(
         "The attempt comes after sprint and dodge; who falls there makes none, and the ball bounces.",
         ("tells",),
     ),
-    Rule("GRD-PICKUP-10", "8.3 Picking up the ball", "A success in the scoring end zone is a touchdown.", ("defines",)),
+    Rule("GRD-PICKUP-10", "8.3 Picking up the ball", "A success in the scoring end zone is a touchdown.", ("tells",)),
     Rule(
         "GRD-SPRINT-1",
         "8.4 Sprinting",
@@ -311,14 +311,14 @@ CATALOGUE = catalogue(
     ),
     Rule("GRD-INJ-3", "8.11 Injuries", "Each niggling injury adds one.", ("tells",)),
     Rule("GRD-INJ-4", "8.11 Injuries", "Stunned stays, knocked out and casualties leave the pitch.", ("tells",)),
-    Rule("GRD-INJ-5", "8.11 Injuries", "Who is placed prone rolls no armour.", ("defines",)),
+    Rule("GRD-INJ-5", "8.11 Injuries", "Who is placed prone rolls no armour.", ("tells",)),
     Rule("GRD-INJ-6", "8.11 Injuries", "Who lies already is not affected by going down again.", ("defines",)),
     Rule(
         "GRD-INJ-7", "8.11 Injuries", "Before a new drive each knocked-out player is back on a 4+.", ("rolls", "tells")
     ),
     Rule("GRD-INJ-8", "8.11 Injuries", "Injured and sent-off players do not return.", ("defines",)),
     Rule("GRD-INJ-9", "8.11 Injuries", "The casualty table: d6 tens, d8 units.", ("refuses", "rolls", "tells")),
-    Rule("GRD-INJ-10", "8.11 Injuries", "When both fall, the defender is settled first.", ("defines",)),
+    Rule("GRD-INJ-10", "8.11 Injuries", "When both fall, the defender is settled first.", ("tells",)),
     Rule(
         "GRD-INJ-11", "8.11 Injuries", "The apothecary treats once a match, at that moment only.", ("refuses", "tells")
     ),
@@ -399,7 +399,7 @@ CATALOGUE = catalogue(
     Rule(
         "GRD-FOUL-6", "8.16 Fouls", "Order: armour, injury, apothecary, bribe, removal, ball, turnover.", ("defines",)
     ),
-    Rule("GRD-FOUL-7", "8.16 Fouls", "A foul that injures is no turnover.", ("defines",)),
+    Rule("GRD-FOUL-7", "8.16 Fouls", "A foul that injures is no turnover.", ("tells",)),
     Rule(
         "GRD-FOUL-8",
         "8.16 Fouls",
@@ -512,10 +512,13 @@ CATALOGUE = catalogue(
         "Heat: after a drive, on a 1 a player is exhausted for the next.",
         ("rolls", "tells"),
     ),
-    Rule("GRD-WEATHER-3", "8.21 Weather", "Very sunny: -1 to passes.", ("defines",)),
-    Rule("GRD-WEATHER-4", "8.21 Weather", "Rain: -1 to catch, intercept and pick up.", ("defines",)),
+    Rule("GRD-WEATHER-3", "8.21 Weather", "Very sunny: -1 to passes.", ("rolls",)),
+    Rule("GRD-WEATHER-4", "8.21 Weather", "Rain: -1 to catch, intercept and pick up.", ("rolls",)),
     Rule(
-        "GRD-WEATHER-5", "8.21 Weather", "Blizzard: sprints fail on 1 and 2; only quick and short passes.", ("refuses",)
+        "GRD-WEATHER-5",
+        "8.21 Weather",
+        "Blizzard: sprints fail on 1 and 2; only quick and short passes.",
+        ("refuses", "rolls"),
     ),
     Rule("GRD-WEATHER-6", "8.21 Weather", "A fixed option sets the weather without dice.", ("tells",)),
     Rule("GRD-END-1", "8.22 The end", "A half ends when both sides have had their last turn.", ("tells",)),
@@ -575,9 +578,8 @@ CATALOGUE = catalogue(
         "10 Rulings",
         "The pick-up target is read from the same table.",
         ("defines",),
-        reason="a slip of the seed chapter; PICKUP-2 is the table",
     ),
-    Rule("GRD-GAP-8", "10 Rulings", "The bounce of a failed pick-up comes first, the turnover stands.", ("defines",)),
+    Rule("GRD-GAP-8", "10 Rulings", "The bounce of a failed pick-up comes first, the turnover stands.", ("tells",)),
     Rule(
         "GRD-GAP-9",
         "10 Rulings",
@@ -589,7 +591,6 @@ CATALOGUE = catalogue(
         "10 Rulings",
         "Thrown players exist only through skills outside the core set.",
         ("defines",),
-        reason="no skill of this catalogue throws players",
     ),
     Rule("GRD-GAP-11", "10 Rulings", "Injured means armour, then injury.", ("defines",)),
     Rule(
@@ -611,12 +612,12 @@ CATALOGUE = catalogue(
         "Over a corner the end line decides, unless the option says otherwise.",
         ("refuses",),
     ),
-    Rule("GRD-GAP-16", "10 Rulings", "Follow-up is decided before any other die.", ("defines",)),
+    Rule("GRD-GAP-16", "10 Rulings", "Follow-up is decided before any other die.", ("tells",)),
     Rule("GRD-GAP-17", "10 Rulings", "Stand Firm is asked before Side Step; both may meet a knock-down.", ("defines",)),
     Rule(
         "GRD-GAP-18", "10 Rulings", "Who stands firm keeps the ball, unless the option strips it.", ("refuses", "tells")
     ),
-    Rule("GRD-GAP-19", "10 Rulings", "A free square beats the crowd, the crowd beats a chain.", ("defines",)),
+    Rule("GRD-GAP-19", "10 Rulings", "A free square beats the crowd, the crowd beats a chain.", ("tells",)),
     Rule("GRD-GAP-20", "10 Rulings", "Mighty Blow is allotted after seeing the armour dice.", ("refuses", "tells")),
     Rule("GRD-GAP-21", "10 Rulings", "A pass may be aimed at any square but the thrower's own.", ("refuses",)),
     Rule("GRD-GAP-22", "10 Rulings", "An option puts the interception after the pass roll.", ("refuses", "tells")),
@@ -632,8 +633,7 @@ CATALOGUE = catalogue(
         "GRD-GAP-26",
         "10 Rulings",
         "A touchdown at the landing follows the rule of touchdowns.",
-        ("defines",),
-        reason="cannot happen without a correction, and a correction sets off nothing",
+        ("tells",),
     ),
     Rule(
         "GRD-GAP-27",
@@ -657,7 +657,7 @@ CATALOGUE = catalogue(
         "GRD-GAP-35",
         "10 Rulings",
         "A kick caught by the kicking side stays with it; the receiving side's turn starts.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-GAP-36", "10 Rulings", "A declared blitz may block the named opponent only.", ("refuses",)),
     Rule(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.gridiron.commands import Change
-from rules.gridiron.pitch import on_pitch
+from rules.gridiron.pitch import half_of, on_pitch
 from rules.gridiron.skills import SKILLS
 from rules.gridiron.state import State
 from rules.gridiron.tables import ATTRIBUTES, FIELDED, LIMITED_ACTIONS, SIDES, WEATHER
@@ -162,6 +162,8 @@ def broken(state: State) -> str | None:
         return "carrier_stands_with_ball"
     if any(len(state.fielded(side)) > FIELDED for side in SIDES):
         return "eleven_on_pitch"
+    if _fielded_too_early(state):
+        return "nobody_fielded_before_set_up"
     if any(team.team_rerolls < 0 for team in state.teams.values()):
         return "team_rerolls"
     if (
@@ -172,3 +174,13 @@ def broken(state: State) -> str | None:
     ):
         return "ball_in_play"
     return None
+
+
+def _fielded_too_early(state: State) -> bool:
+    """Whether somebody stands where a side has still to set up: who set up before it keeps to his own half."""
+    if state.phase == "setup_receiving" and state.kicking is not None:
+        return any(not half_of(each.square, state.kicking) for each in state.players.values() if each.square) or bool(
+            state.fielded(state.receiving)
+        )
+    early = state.phase in ("rosters", "coin_choice", "setup_kicking")
+    return early and any(player.square is not None for player in state.players.values())

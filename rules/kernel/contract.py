@@ -192,6 +192,15 @@ class NeededSeat:
     role: str
 
 
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a match is worth in the table of a competition."""
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Ruleset(Generic[S]):
     """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` disclose.
@@ -213,6 +222,7 @@ class Ruleset(Generic[S]):
       have the whole log, and read as other seats.
     - `limits`: time limits by name with their default hours; `hours(options)`: other defaults that the options of an
       opening ask for (values as they came, perhaps bad ones, which `create` will refuse).
+    - `points`: what a match is worth in a competition that says nothing else.
     """
 
     key: str
@@ -243,3 +253,4 @@ class Ruleset(Generic[S]):
     hours: Callable[[Mapping[str, Any]], Mapping[str, int]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True
     boards: Mapping[str, Any] = field(default_factory=dict)
+    points: Points = Points()

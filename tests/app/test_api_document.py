@@ -143,13 +143,15 @@ def table(api: Client, request: pytest.FixtureRequest) -> Table:
 
 def test_answers_have_the_shapes_of_the_document(api: Client, table: Table) -> None:
     made = document()
+    body = {"ruleset": table.match["ruleset"], "format": "bracket", "entrants": [{"name": "A"}, {"name": "B"}]}
+    competition = table.who("gm").post("/v1/competitions", body)["competition"]["id"]
     for path, operation in ((path, methods["get"]) for path, methods in made["paths"].items() if "get" in methods):
         content = operation["responses"]["200"].get("content", {}).get("application/json")
         if content is None:
             continue
         name = content["schema"]["$ref"].rpartition("/")[2]
         key = table.match["ruleset"]
-        url = path.format(match_id=table.id, key=key, rule_id="MAT-1")
+        url = path.format(match_id=table.id, key=key, rule_id="MAT-1", competition_id=competition)
         for who in (table.who("gm"), *(each for each in table.people.values()), api):
             response = who.ask("GET", url)
             if response.status_code == 200:
@@ -192,6 +194,9 @@ def test_answers_about_seats_have_the_shapes_of_the_document(api: Client) -> Non
 def test_links_lead_on(api: Client) -> None:
     made = document()
     by_id = {operation["operationId"]: path for path, _, operation in operations(made)}
+    for link in made["paths"]["/v1/competitions"]["post"]["responses"]["201"]["links"].values():
+        assert link["parameters"] == {"competition_id": "$response.body#/competition/id"}
+        assert "{competition_id}" in by_id[link["operationId"]]
     links = made["paths"]["/v1/matches"]["post"]["responses"]["201"]["links"]
     opened = api.post("/v1/matches", {"ruleset": "pebbles"})
     for link in links.values():

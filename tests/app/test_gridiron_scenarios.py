@@ -7,6 +7,7 @@ import pytest
 
 from rules.gridiron.state import Player, State
 from tests.app.http import JSON, Client, Table, problem
+from tests.rules.gridiron.drawn import as_drawn, cells
 from tests.rules.gridiron.positions import at_path, command, position
 from tests.rules.gridiron.scenarios import SCENARIOS, Scenario, Step, formation
 from tests.rules.gridiron.test_scenarios import contains, faces, plain_roster
@@ -83,6 +84,7 @@ def play(table: Table, step: Step) -> None:
             rest = rest[found + 1 :]
     view = table.view("spectator")["view"]
     assert {path: at_path(view, path) for path in step.seen} == dict(step.seen)
+    assert not step.pitch or as_drawn(view, step.pitch) == cells(step.pitch)
     for decision in view["pending"]:
         other = {"home": "away", "away": "home"}[decision["side"]]
         own = {each["kind"] for each in table.who(other).get(table.path("/offers"))["offers"]}

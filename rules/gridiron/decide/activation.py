@@ -19,22 +19,27 @@ def player_checks(state: State, side: str, player_id: str) -> Player:
     act = state.activation
     unbegun = act is not None and not act.started
     require(not unbegun, "activation_open", "GRD-TURN-5", player_id=None if act is None else act.player)
-    ended = act is not None and act.player == player_id
-    require(not player.activated and not ended, "already_activated", "GRD-TURN-4", player_id=player_id)
     return player
+
+
+def fresh_checks(state: State, player: Player) -> None:
+    """GRD-TURN-4: each player once in a turn."""
+    act = state.activation
+    ended = act is not None and act.player == player.id
+    require(not player.activated and not ended, "already_activated", "GRD-TURN-4", player_id=player.id)
 
 
 def action_checks(state: State, player: Player, action: str) -> None:
     """What this player could do now, in this order."""
     known = action in ACTIONS
     require(known, "illegal_for_action", "GRD-TURN-5", action=action, actions=list(ACTIONS))
+    fresh_checks(state, player)
     able_checks(state, player)
     if action == "block":
         rises_checks(state, player)
     unused_checks(state, action)
     if action == "block":
         foe_checks(player, player.square is not None and state.zones(player.square, player.side) > 0)
-    bonus_checks(state, player)
 
 
 def able_checks(state: State, player: Player) -> None:
@@ -81,6 +86,7 @@ def _activate(play: Game, command: Activate) -> None:
     player = player_checks(play.state, own_side(play), command.player_id)
     action_checks(play.state, player, command.action)
     target_checks(play.state, player, command.action, command.target_id)
+    bonus_checks(play.state, player)
     close(play)
     play.emit(
         ev.PlayerActivated(rule="GRD-TURN-4", player_id=player.id, action=command.action, target_id=command.target_id)
@@ -142,6 +148,7 @@ def anyone_left(state: State, side: str) -> bool:
 def _could_move(state: State, player: Player) -> bool:
     try:
         action_checks(state, player, "move")
+        bonus_checks(state, player)
     except Refused:
         return False
     return True

@@ -99,7 +99,9 @@ def _caught(play: Game, test: Test) -> None:
     player = play.state.players[test.player]
     if passed(test):
         assert player.square is not None
-        play.emit(ev.BallCaught(rule="GRD-CATCH-2", player_id=player.id, square=player.square), by=None)
+        kicked = play.state.kick is not None and player.side == play.state.kicking
+        rule = "GRD-GAP-35" if kicked else "GRD-CATCH-2"
+        play.emit(ev.BallCaught(rule=rule, player_id=player.id, square=player.square), by=None)
     else:
         drop(play, player, "GRD-CATCH-2")
 

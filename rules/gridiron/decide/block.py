@@ -10,7 +10,7 @@ from rules.gridiron.decide import push
 from rules.gridiron.decide.injury import go_down, lay_down
 from rules.gridiron.decide.movement import allowance, jump_up
 from rules.gridiron.decide.needs import passed, sprint_test
-from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, after, answers, own_side
+from rules.gridiron.decide.play import HANDLERS, Game, after, answers, own_side, target_of
 from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.rolls import attempt, pro_ready, spend, team_ready
 from rules.gridiron.decide.strength import fells, guards, odds, only_pushes, own_strength
@@ -20,32 +20,29 @@ from rules.gridiron.tables import BLOCK_FACES
 from rules.kernel.contract import require
 
 
-def block_checks(state: State, target: Player | None, target_id: str) -> Player:
+def block_checks(state: State, target: Player) -> None:
     """GRD-BLOCK-1, GRD-BLITZ-1, -2: an adjacent standing opponent, one block, paid for in a blitz."""
     act, player = state.activation, state.acting
     assert act is not None
-    require(target is not None, "unknown_player", "GRD-BLOCK-1", player_id=target_id)
-    assert target is not None
     require(act.action in ("block", "blitz"), "illegal_for_action", "GRD-BLOCK-1", action=act.action)
     jumps = act.action == "block" and state.has(player, "jump_up") and player.stance == "prone"
     require(player.standing or jumps, "is_prone", "GRD-STAND-3", player_id=player.id)
     here, there = player.square, target.square
     near = here is not None and there is not None and adjacent(here, there)
-    require(near, "not_adjacent", "GRD-BLOCK-1", target_id=target_id)
+    require(near, "not_adjacent", "GRD-BLOCK-1", target_id=target.id)
     foe = target.side != player.side and target.standing
-    require(foe, "illegal_target", "GRD-BLOCK-1", target_id=target_id)
-    named = act.target is None or act.target == target_id
-    require(named, "illegal_target", "GRD-GAP-36", target_id=target_id, declared=act.target)
+    require(foe, "illegal_target", "GRD-BLOCK-1", target_id=target.id)
+    named = act.target is None or act.target == target.id
+    require(named, "illegal_target", "GRD-GAP-36", target_id=target.id, declared=act.target)
     require(not act.block_used, "block_used", "GRD-BLITZ-1")
     pays = act.action == "block" or allowance(state, act).squares >= 1
     require(pays, "out_of_movement", "GRD-BLITZ-2")
-    return target
 
 
 @HANDLERS.on(Block)
 def _block(play: Game, command: Block) -> None:
-    activation_checks(play.state, own_side(play))
-    block_checks(play.state, play.state.players.get(command.target_id), command.target_id)
+    target = target_of(play.state, own_side(play), command.target_id)
+    block_checks(play.state, target)
     player = play.state.acting
     if player.stance == "prone":
         jump_up(play, command.target_id)
@@ -287,7 +284,7 @@ def _wrestle_answered(play: Game, question: Question, choice: Mapping[str, Any])
         return
     play.emit(ev.SkillUsed(rule="GRD-SKILL-wrestle", player_id=about.player, skill="wrestle"), by=None)
     for player in (blow.defender, blow.attacker):
-        lay_down(play, play.state.players[player], "GRD-SKILL-wrestle")
+        lay_down(play, play.state.players[player])
 
 
 def _both_down(play: Game) -> None:
@@ -295,9 +292,10 @@ def _both_down(play: Game) -> None:
     blow = _blow(play.state)
     attacker, defender = play.state.players[blow.attacker], play.state.players[blow.defender]
     falls = fells(play.state, attacker, defender, "both_down")
+    rule = "GRD-INJ-10" if all(falls) else "GRD-BLOCK-6"
     for player, down, by in ((defender, falls[1], attacker), (attacker, falls[0], defender)):
         if down:
-            go_down(play, player, "block", "GRD-BLOCK-6", by=by.id)
+            go_down(play, player, "block", rule, by=by.id)
         else:
             play.emit(ev.SkillUsed(rule="GRD-SKILL-block", player_id=player.id, skill="block"), by=None)
 

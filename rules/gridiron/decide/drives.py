@@ -19,7 +19,7 @@ def touchdown(play: Game, player: Player, ended: Callable[[], object]) -> None:
     costs = off_turn and state.options.off_turn_touchdown_costs_turn and team.turn < state.options.turns_per_half
     play.emit(
         ev.Touchdown(
-            rule=_score_rule(state, off_turn, costs),
+            rule=_score_rule(play, off_turn, costs),
             side=player.side,
             player_id=player.id,
             off_turn=off_turn,
@@ -32,11 +32,22 @@ def touchdown(play: Game, player: Player, ended: Callable[[], object]) -> None:
     after_score(play, player.side)
 
 
-def _score_rule(state: State, off_turn: bool, costs: bool) -> str:
+def _score_rule(play: Game, off_turn: bool, costs: bool) -> str:
+    state = play.state
+    if state.kick is not None:
+        return "GRD-GAP-26"
     if off_turn:
         last = state.options.off_turn_touchdown_costs_turn and not costs
         return "GRD-GAP-23" if last else "GRD-TD-5"
-    return "GRD-TD-1" if state.blow is None else "GRD-PUSH-10"
+    if state.blow is not None:
+        return "GRD-PUSH-10"
+    return "GRD-PICKUP-10" if _just_picked_up(play) else "GRD-TD-1"
+
+
+def _just_picked_up(play: Game) -> bool:
+    """Whether the last thing that happened to the ball is a pick-up, and its player has not moved since."""
+    told = [each for each in play.events if isinstance(each, ev.BallPickedUp | ev.PlayerMoved)]
+    return bool(told) and isinstance(told[-1], ev.BallPickedUp)
 
 
 def after_score(play: Game, scorer: str) -> None:
@@ -74,7 +85,7 @@ def _recover(play: Game) -> None:
 
 
 def new_drive(play: Game, kicking: str, rule: str) -> None:
-    """The next kick-off, or (GRD-GAP-25) what happens when a side has nobody to field."""
+    """The next kick-off, or what happens when a side has nobody to field (GRD-GAP-25, and GRD-TD-4 after it)."""
     _recover(play)
     empty = [side for side in SIDES if not any(player.box == "reserves" for player in play.state.of(side))]
     if not empty:
@@ -95,7 +106,7 @@ def new_drive(play: Game, kicking: str, rule: str) -> None:
     play.emit(ev.DriveForfeited(rule="GRD-GAP-25", awarded=awarded, turns=turns), by=None)
     if awarded is not None and play.state.half == OVERTIME:
         end_match(play, "GRD-END-4")
-    elif all(turn >= last for turn in turns.values()):
+    elif all(turns[side] >= last for side in SIDES if side != awarded):
         end_half(play)
     else:
         new_drive(play, awarded or kicking, "GRD-GAP-25")

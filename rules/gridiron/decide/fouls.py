@@ -6,7 +6,7 @@ from typing import Any
 from rules.gridiron import events as ev
 from rules.gridiron.commands import CommitFoul
 from rules.gridiron.decide.ball import drop
-from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, answers, own_side
+from rules.gridiron.decide.play import HANDLERS, Game, answers, own_side, target_of
 from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.strength import foul_assists
 from rules.gridiron.decide.turnovers import turnover
@@ -15,25 +15,22 @@ from rules.gridiron.state import Foul, Matter, Player, Question, State
 from rules.kernel.contract import require
 
 
-def foul_checks(state: State, target: Player | None, target_id: str) -> Player:
+def foul_checks(state: State, target: Player) -> None:
     """GRD-FOUL-1: an adjacent opponent on the ground."""
     act, player = state.activation, state.acting
     assert act is not None
-    require(target is not None, "unknown_player", "GRD-FOUL-1", player_id=target_id)
-    assert target is not None
     require(act.action == "foul", "illegal_for_action", "GRD-FOUL-1", action=act.action)
     require(player.standing, "is_prone", "GRD-STAND-3", player_id=player.id)
     near = target.square is not None and player.square is not None and adjacent(player.square, target.square)
-    require(near, "not_adjacent", "GRD-FOUL-1", target_id=target_id)
+    require(near, "not_adjacent", "GRD-FOUL-1", target_id=target.id)
     lies = target.side != player.side and not target.standing
-    require(lies, "illegal_target", "GRD-FOUL-1", target_id=target_id)
-    return target
+    require(lies, "illegal_target", "GRD-FOUL-1", target_id=target.id)
 
 
 @HANDLERS.on(CommitFoul)
 def _foul(play: Game, command: CommitFoul) -> None:
-    activation_checks(play.state, own_side(play))
-    target = foul_checks(play.state, play.state.players.get(command.target_id), command.target_id)
+    target = target_of(play.state, own_side(play), command.target_id)
+    foul_checks(play.state, target)
     player = play.state.acting
     offensive, defensive = foul_assists(play.state, player, target)
     play.emit(
@@ -58,7 +55,9 @@ def judge(play: Game) -> None:
     fouler = play.state.players[foul.fouler]
     if not foul.doubles:
         assert act is not None
-        play.emit(ev.ActivationEnded(rule="GRD-FOUL-1", player_id=fouler.id, action=act.action), by=None)
+        injures = play.state.turnover is None and play.state.players[foul.victim].square is None
+        rule = "GRD-FOUL-7" if injures else "GRD-FOUL-1"
+        play.emit(ev.ActivationEnded(rule=rule, player_id=fouler.id, action=act.action), by=None)
         return
     bribes = play.state.teams[fouler.side].bribes if play.state.options.bribes_allowed else 0
     choices = [{"use": True}, {"use": False}] if bribes else [{"use": False}]

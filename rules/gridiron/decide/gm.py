@@ -26,7 +26,8 @@ def _gm_decide(play: Game, command: GmDecide) -> None:
     """Answer for the owner; with `override` a test counts as passed, no die."""
     question = open_question(play.state, command.decision_id)
     if command.override:
-        granted = isinstance(question.about, Test) and same(dict(command.choice), {"success": True})
+        test = question.kind == "use_reroll" and isinstance(question.about, Test)
+        granted = test and same(dict(command.choice), {"success": True})
         require(granted, "invalid_choice", "GRD-REROLL-6", choice=dict(command.choice))
         choice = command.choice
     else:
@@ -71,6 +72,7 @@ def _gm_edit(play: Game, command: GmEdit) -> None:
 def _gm_end_turn(play: Game, command: GmEndTurn) -> None:
     state = play.state
     require(state.in_turn, "wrong_phase", "GRD-TURN-1", phase=state.phase)
+    movement.discard_queued(play)
     play.emit(ev.GmTurnEnded(rule="GRD-TURN-3", as_=command.as_, reason=command.reason, private=command.private))
     if command.as_ == "turnover":
         assert play.state.active is not None
@@ -86,7 +88,7 @@ def _gm_award_touchdown(play: Game, command: GmAwardTouchdown) -> None:
     scorer = state.players.get(command.player_id or "")
     known = command.player_id is None or (scorer is not None and scorer.side == command.side)
     require(known, "unknown_player", "GRD-TD-1", player_id=command.player_id)
-    movement.discard(play)
+    movement.discard_queued(play)
     play.emit(
         ev.GmTouchdownAwarded(
             rule="GRD-TD-1",

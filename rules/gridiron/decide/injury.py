@@ -35,12 +35,13 @@ def go_down(play: Game, player: Player, cause: str, rule: str, by: str | None = 
         turnover(play, player.side, cause, "GRD-DODGE-9" if cause == "dodge" else "GRD-TURN-6")
 
 
-def lay_down(play: Game, player: Player, rule: str) -> None:
+def lay_down(play: Game, player: Player) -> None:
     """A player is *placed* prone: no armour; a turnover only if he carried the ball for the active side (GRD-INJ-5)."""
     assert player.square is not None
     carried = play.state.ball.carrier == player.id
     play.emit(
-        ev.PlayerWentDown(rule=rule, player_id=player.id, square=player.square, cause="wrestle", armour=False), by=None
+        ev.PlayerWentDown(rule="GRD-INJ-5", player_id=player.id, square=player.square, cause="wrestle", armour=False),
+        by=None,
     )
     if carried:
         drop(play, player, "GRD-BLOCK-11")

@@ -119,13 +119,18 @@ def _throw_a_rock(play: Game, total: int) -> None:
     """The lower side (both on a tie) has one random player hit."""
     rolls = {side: play.roll("GRD-KOTABLE-11", 6, label="rock") for side in SIDES}
     sums = {side: rolls[side] + play.state.teams[side].fame for side in SIDES}
-    hit = tuple(side for side in SIDES if sums[side] == min(sums.values()) and play.state.fielded(side))
+    hit = tuple(side for side in SIDES if sums[side] == min(sums.values()) and _standing(play.state, side))
     _tell(play, total, "GRD-KOTABLE-11", rolls={side: (roll,) for side, roll in rolls.items()}, rocks=hit)
+
+
+def _standing(state: State, side: str) -> list[Player]:
+    """Whom a rock can fell: who lies already is not affected (GRD-INJ-6)."""
+    return [player for player in state.fielded(side) if player.standing]
 
 
 def rock(play: Game, side: str) -> None:
     """One random player of a side goes down without an armour roll; with one candidate no die is thrown."""
-    able = play.state.fielded(side)
+    able = _standing(play.state, side)
     number = play.roll("GRD-DICE-1", len(able), label="rock_target") if len(able) > 1 else 1
     go_down(play, able[number - 1], "rock", "GRD-KOTABLE-11")
 
@@ -209,6 +214,8 @@ def _rearrangement_checks(state: State, question: Question, choice: Mapping[str,
     require(set(choice) == {"positions"}, "invalid_choice", "GRD-KOTABLE-4")
     placed = _places(choice["positions"], "square", "GRD-KOTABLE-4")
     fielded = state.fielded(question.side)
+    others = {player.square for player in state.fielded(OTHER[question.side])}
+    require(not others & {square for _, square in placed}, "invalid_choice", "GRD-KOTABLE-4", because="square_occupied")
     try:
         setup_checks(question.side, fielded, placed)
     except Refused as no:

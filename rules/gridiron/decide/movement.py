@@ -89,6 +89,13 @@ def go_on(play: Game) -> bool:
     return True
 
 
+def discard_queued(play: Game) -> None:
+    """The path that waits behind an open decision is given up with it."""
+    act = play.state.activation
+    play.path = [] if act is None else list(act.queued_path)
+    discard(play)
+
+
 def discard(play: Game) -> None:
     """The rest of a path is given up."""
     if play.path and play.state.activation is not None:
@@ -208,9 +215,9 @@ def leap_checks(state: State, to: Square) -> None:
     assert act is not None
     assert player.square is not None
     require(state.has(player, "leap"), "no_skill", "GRD-SKILL-leap", player_id=player.id)
-    require(on_pitch(to), "off_pitch", "GRD-MOVE-2", square=list(to))
     require(1 <= distance(player.square, to) <= 2, "leap_range", "GRD-SKILL-leap", square=list(to))
     require(not act.leapt, "leap_used", "GRD-SKILL-leap", player_id=player.id)
+    require(on_pitch(to), "off_pitch", "GRD-MOVE-2", square=list(to))
     require(state.at(to) is None, "square_occupied", "GRD-MOVE-3", square=list(to))
     require(allowance(state, act).squares >= 2, "out_of_movement", "GRD-SPRINT-8", square=list(to))
 

@@ -9,7 +9,7 @@ from rules.gridiron.commands import HandOff, ThrowPass
 from rules.gridiron.decide.ball import comes_down, drop
 from rules.gridiron.decide.movement import allowance
 from rules.gridiron.decide.needs import interception_test, outcome, pass_test, passed
-from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, after, answers, own_side
+from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, after, answers, own_side, target_of
 from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.rolls import attempt
 from rules.gridiron.decide.turnovers import turnover
@@ -165,23 +165,20 @@ def _lands(play: Game, result: str) -> None:
 # -- hand-off
 
 
-def hand_off_checks(state: State, player: Player, target: Player | None, target_id: str) -> Player:
+def hand_off_checks(player: Player, target: Player) -> None:
     """GRD-HAND-1: an adjacent standing team-mate."""
     assert player.square is not None
-    require(target is not None, "unknown_player", "GRD-HAND-1", player_id=target_id)
-    assert target is not None
     near = target.square is not None and adjacent(player.square, target.square)
-    require(near, "not_adjacent", "GRD-HAND-1", target_id=target_id)
+    require(near, "not_adjacent", "GRD-HAND-1", target_id=target.id)
     mate = target.side == player.side and target.standing
-    require(mate, "illegal_target", "GRD-HAND-1", target_id=target_id)
-    return target
+    require(mate, "illegal_target", "GRD-HAND-1", target_id=target.id)
 
 
 @HANDLERS.on(HandOff)
 def _hand_off(play: Game, command: HandOff) -> None:
-    activation_checks(play.state, own_side(play))
+    target = target_of(play.state, own_side(play), command.target_id)
     player = thrower_checks(play.state, "hand_off")
-    target = hand_off_checks(play.state, player, play.state.players.get(command.target_id), command.target_id)
+    hand_off_checks(player, target)
     assert target.square is not None
     play.emit(
         ev.HandOffMade(

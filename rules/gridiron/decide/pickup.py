@@ -24,4 +24,4 @@ def _picked_up(play: Game, test: Test) -> None:
         play.emit(ev.BallPickedUp(rule="GRD-PICKUP-5", player_id=player.id, square=player.square), by=None)
         return
     drop(play, player, "GRD-PICKUP-6")
-    turnover(play, player.side, "pick_up", "GRD-PICKUP-6")
+    turnover(play, player.side, "pick_up", "GRD-GAP-8")

@@ -102,4 +102,14 @@ def activation_checks(state: State, side: str) -> None:
     require(state.activation is not None, "no_activation", "GRD-TURN-4")
 
 
+def target_of(state: State, side: str, target_id: str) -> Player:
+    """Whom a command aims at; he must be known before it is asked who is active (6.7)."""
+    turn_checks(state, side)
+    target = state.players.get(target_id)
+    require(target is not None, "unknown_player", "GRD-TURN-4", player_id=target_id)
+    assert target is not None
+    activation_checks(state, side)
+    return target
+
+
 Handler = Callable[[Game, Command], None]

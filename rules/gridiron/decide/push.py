@@ -179,10 +179,11 @@ def _into_crowd(play: Game, player: Player, pusher: Square, chained: bool) -> No
     """GRD-PUSH-3, -8; the active side's own carrier in the crowd is a turnover."""
     assert player.square is not None
     carried = play.state.ball.carrier == player.id
+    spared = any(on_pitch(square) for square in push_squares(pusher, player.square))
     then = Loose("throw_in", player.square, edge=_crowd_edge(play.state, pusher, player.square)) if carried else None
     play.emit(
         ev.PlayerCrowdPushed(
-            rule="GRD-PUSH-8" if carried else "GRD-PUSH-3",
+            rule="GRD-PUSH-8" if carried else "GRD-GAP-19" if spared else "GRD-PUSH-3",
             player_id=player.id,
             from_=player.square,
             chain=chained,
@@ -244,7 +245,8 @@ def _ask_follow_up(play: Game, attacker: Player, square: Square) -> None:
     """GRD-PUSH-9: the vacated square; Frenzy forces it."""
     forced = play.state.has(attacker, "frenzy")
     choices = [{"follow": True}] if forced else [{"follow": True}, {"follow": False}]
-    rule = "GRD-SKILL-frenzy" if forced else "GRD-PUSH-9"
+    plain = "GRD-GAP-16" if knocks_down(play.state) else "GRD-PUSH-9"
+    rule = "GRD-SKILL-frenzy" if forced else plain
     ask(
         play,
         rule,

@@ -38,7 +38,7 @@ EVENTS: Mapping[str, type[Any]] = {
 
 def attempt(play: Game, test: Test) -> None:
     """Throw a test; if it fails and can be thrown again, its coach is asked first."""
-    natural = play.roll(RULES[test.kind], 6, label=test.kind)
+    natural = play.roll(_roll_rule(play.state, test), 6, label=test.kind)
     test = replace(test, natural=natural)
     _tell_skills(play, test)
     tell(play, test)
@@ -59,6 +59,16 @@ def attempt(play: Game, test: Test) -> None:
         total=test.total,
         target=test.target,
     )
+
+
+def _roll_rule(state: State, test: Test) -> str:
+    """The weather, where it makes the roll harder; else the rule of the test."""
+    if test.kind == "sprint" and state.weather == "blizzard":
+        return "GRD-WEATHER-5"
+    names = [name for name, _ in test.modifiers]
+    if "very_sunny" in names:
+        return "GRD-WEATHER-3"
+    return "GRD-WEATHER-4" if "pouring_rain" in names else RULES[test.kind]
 
 
 def tell(play: Game, test: Test) -> None:

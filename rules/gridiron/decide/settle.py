@@ -21,6 +21,7 @@ def settle(play: Game) -> None:
 def _scores(play: Game) -> None:
     scorer = play.scorer
     assert scorer is not None
+    movement.discard(play)
     drives.touchdown(play, scorer, lambda: turns.tell_end(play, "touchdown", "GRD-TD-3"))
 
 

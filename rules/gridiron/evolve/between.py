@@ -66,7 +66,8 @@ def _coin_tossed(state: State, event: ev.CoinTossed) -> State:
 
 @FOLDS.on(ev.KickChoiceMade)
 def _kick_choice_made(state: State, event: ev.KickChoiceMade) -> State:
-    return replace(state, kicking=event.kicking_side, first_kicker=event.kicking_side)
+    first = event.kicking_side if state.half == 1 or state.first_kicker is None else state.first_kicker
+    return replace(state, kicking=event.kicking_side, first_kicker=first)
 
 
 @FOLDS.on(ev.WeatherRolled)

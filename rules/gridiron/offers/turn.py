@@ -74,6 +74,7 @@ def victims(state: State) -> list[str]:
 
 def _may_act(state: State, side: str, player: Player) -> None:
     activation.player_checks(state, side, player.id)
+    activation.fresh_checks(state, player)
     activation.able_checks(state, player)
     activation.bonus_checks(state, player)
 
@@ -154,7 +155,7 @@ def _neighbours(state: State) -> list[Player]:
 
 
 def _blocks(state: State, act: Activation) -> Legal:
-    targets = [each.id for each in _neighbours(state) if passes(block.block_checks, state, each, each.id)]
+    targets = [each.id for each in _neighbours(state) if passes(block.block_checks, state, each)]
     return {"targets": targets} if targets else {}
 
 
@@ -173,7 +174,7 @@ def block_hint(state: State, act: Activation, target: str) -> Mapping[str, Any]:
 
 
 def _fouls(state: State, act: Activation) -> Legal:
-    targets = [each.id for each in _neighbours(state) if passes(fouls.foul_checks, state, each, each.id)]
+    targets = [each.id for each in _neighbours(state) if passes(fouls.foul_checks, state, each)]
     return {"targets": targets} if targets else {}
 
 
@@ -201,7 +202,7 @@ def _hand_offs(state: State, act: Activation) -> Legal:
     if not passes(passing.thrower_checks, state, "hand_off"):
         return {}
     player = state.acting
-    targets = [each.id for each in _neighbours(state) if passes(passing.hand_off_checks, state, player, each, each.id)]
+    targets = [each.id for each in _neighbours(state) if passes(passing.hand_off_checks, player, each)]
     return {"targets": targets} if targets else {}
 
 

@@ -8,12 +8,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.rules.gridiron.drawn import line_up
 from tests.rules.gridiron.positions import activate, command, line, move, told
 
 
 @dataclass(frozen=True)
 class Step:
-    """One command and what comes of it; `refused` is a code. `seen` are dotted paths of the view afterwards."""
+    """One command and what comes of it; `refused` is a code.
+
+    `seen` are dotted paths of the view afterwards, `pitch` a part of the pitch as it is then, drawn as text.
+    """
 
     command: Mapping[str, Any]
     dice: str = ""
@@ -23,6 +27,7 @@ class Step:
     seen: Mapping[str, Any] = field(default_factory=dict)
     asks: tuple[str, str] | None = None
     choices: Sequence[Mapping[str, Any]] | None = None
+    pitch: str = ""
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,7 @@ class Scenario:
 
 def choose(by: str = "home", dice: str = "", **more: Any) -> Step:
     """An answer to the open decision: `choose(square=[12, 7])`; what a step has (`told`, `seen`, ...) comes along."""
-    known = {name: more.pop(name) for name in ("told", "seen", "refused", "asks", "choices") if name in more}
+    known = {name: more.pop(name) for name in ("told", "seen", "refused", "asks", "choices", "pitch") if name in more}
     return Step(command("decide", choice=more), dice, by, **known)
 
 
@@ -95,12 +100,23 @@ SCENARIOS: list[Scenario] = [
     Scenario(
         "GRD-S-01",
         "slow-motion replay (the seed's worked example)",
-        "h1 10,7; a1 10,6; a2 10,8",
+        line_up("""
+           10   11   12
+        6  a1   .    .
+        7  h1   .    .
+        8  a2   .    .
+        """),
         [
             act("h1", "move"),
             walk(
                 (11, 7),
                 (12, 7),
+                pitch="""
+                   10   11   12
+                6  a1   .    .
+                7  .    .    h1_
+                8  a2   .    .
+                """,
                 dice="d6=5 d6=1 d6=3 d6=4",
                 told=[
                     told(
@@ -617,7 +633,12 @@ SCENARIOS: list[Scenario] = [
     Scenario(
         "GRD-S-28",
         "chain push",
-        "h1 10,7; h2 12,8; a1 11,7; a2 12,6; a3 12,7; a4 13,6; a5 13,8",
+        line_up("""
+           10   11   12   13
+        6  .    .    a2   a4
+        7  h1   a1   a3   .
+        8  .    .    h2   a5
+        """),
         [
             act("h1", "block"),
             block(
@@ -630,13 +651,23 @@ SCENARIOS: list[Scenario] = [
             choose(
                 follow=True,
                 seen={**seen(a3=[13, 7], a1=[12, 7], h1=[11, 7]), "players.a3.stance": "standing"},
+                pitch="""
+                   10   11   12   13
+                6  .    .    a2   a4
+                7  .    h1   a1   a3
+                8  .    .    h2   a5
+                """,
             ),
         ],
     ),
     Scenario(
         "GRD-S-29",
         "crowd push of a ball carrier",
-        "h1 10,1; a1 10,0 ball",
+        line_up("""
+           9    10   11
+        0  .    a1*  .
+        1  .    h1   .
+        """),
         [
             act("h1", "block"),
             block("a1", "d6=3", asks=("home", "follow_up")),
@@ -649,6 +680,14 @@ SCENARIOS: list[Scenario] = [
                     told("ball_bounced", to=[10, 4]),
                 ],
                 seen={**seen(h1=[10, 0], a1="reserves", ball=[10, 4]), "turnover": None, "active_side": "home"},
+                pitch="""
+                   9    10   11
+                0  .    h1   .
+                1  .    .    .
+                2  .    .    .
+                3  .    .    .
+                4  .    o    .
+                """,
             ),
         ],
     ),

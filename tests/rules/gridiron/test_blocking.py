@@ -37,7 +37,7 @@ CASES = [
         command("block", target_id="a2"),
         code="illegal_target",
     ),
-    row("GRD-BLOCK-1", "not a ghost", PAIR, command("block", target_id="a9"), code="unknown_player"),
+    row("GRD-TURN-4", "no ghost is blocked", PAIR, command("block", target_id="a9"), code="unknown_player"),
     row(
         "GRD-BLOCK-1",
         "after the block he is done",

@@ -42,11 +42,13 @@ CASES = [
         [told("injury_rolled", total=8, result="knocked_out")],
     ),
     row("GRD-INJ-4", "the knocked out leave", DODGER, FALL, hurt(4, 4), [told("player_left_pitch", box="knocked_out")]),
-    defines(
+    row(
         "GRD-INJ-5",
         "wrestled down without armour",
         at("h1 10,7 +wrestle; a1 11,7", activate("h1", "block"), sent(command("block", target_id="a1"), (2,))),
         decide(1, use=True),
+        (),
+        [told("player_went_down", player_id="a1", armour=False)],
         sees={"players.h1.stance": "prone", "players.a1.stance": "prone", "active_side": "home"},
     ),
     defines(
@@ -78,7 +80,7 @@ CASES = [
     ),
     row("GRD-INJ-9", "the table", DODGER, FALL, hurt(5, 5, 6, 8), [told("casualty_rolled", result="dead")]),
     row("GRD-INJ-9", "yes or no", blank, opening(casualty_table="no"), code="invalid_option", by="gm"),
-    defines(
+    row(
         "GRD-INJ-10",
         "the defender first",
         at("h1 10,7; a1 11,7", activate("h1", "block")),
@@ -140,12 +142,13 @@ CASES = [
         (1, 4),
         then=["bribe_rolled", "ball_dropped", "player_sent_off", "ball_bounced", "turn_ended"],
     ),
-    defines(
+    row(
         "GRD-FOUL-7",
         "a foul that injures",
         FOULER,
         KICKS,
         (5, 6, 4, 5),
+        [told("activation_ended", action="foul")],
         sees={"active_side": "home", "players.a1.box": "knocked_out"},
     ),
     row(

@@ -424,7 +424,7 @@ CASES = [
         [told("heat_rolled", player_id="h1", collapsed=True)],
         sees={"players.h1.box": "exhausted"},
     ),
-    defines(
+    row(
         "GRD-WEATHER-3",
         "-1 in the sun",
         at("h1 5,7 ball; h2 11,7", activate("h1", "pass"), weather="very_sunny"),
@@ -432,7 +432,7 @@ CASES = [
         (5, 4),
         then=[told("pass_rolled", total=4)],
     ),
-    defines(
+    row(
         "GRD-WEATHER-4",
         "-1 in the rain",
         at("h1 11,7", RUNS, ball=(12, 7), weather="pouring_rain"),
@@ -447,7 +447,7 @@ CASES = [
         command("throw_pass", target=[15, 7]),
         code="out_of_range",
     ),
-    defines(
+    row(
         "GRD-WEATHER-5",
         "a sprint fails on a 2",
         at("h1 5,7 MA1", RUNS, weather="blizzard"),

@@ -189,7 +189,7 @@ CASES = [
         (1, 1, 2, 2),
         ["player_went_down", "ball_dropped", "armour_rolled", "ball_bounced"],
     ),
-    defines(
+    row(
         "GRD-PICKUP-10",
         "in the end zone it is a touchdown",
         at("h1 24,7; a1 3,3", RUNS, ball=(25, 7)),

@@ -111,13 +111,40 @@ CASES = [
         (3,),
         then=[told("dodge_rolled", total=4)],
     ),
-    defines(
+    row(
         "GRD-GAP-8",
         "the turnover stands",
         at("h1 11,7; h2 12,8", RUNS, ball=(12, 7)),
         move((12, 7)),
         (2, 7, 4),
         then=["turnover", "ball_caught", "turn_ended"],
+    ),
+    defines(
+        "GRD-GAP-7",
+        "the pick-up target is that of the dodge: AG 4 needs 3, with +1 a natural 2",
+        at("h1 11,7 AG4", RUNS, ball=(12, 7)),
+        move((12, 7)),
+        (2,),
+        then=[told("pickup_rolled", target=3, total=3, success=True)],
+    ),
+    defines(
+        "GRD-GAP-10",
+        "who is put on the ball by a correction does not pick it up, and jolts nothing",
+        at("h1 10,7", ball=(12, 7)),
+        edit("players.h1.square", [12, 7]),
+        by="gm",
+        then=["gm_edited"],
+        sees={"ball.square": [12, 7], "ball.carrier_id": None},
+    ),
+    row(
+        "GRD-GAP-26",
+        "a kick caught by the kicking side where it scores",
+        kicking({"a11": {"square": (0, 7)}}, kickoff_table=False),
+        command("kick_ball", square=[1, 7]),
+        (4, 1, 6),
+        ["ball_caught", told("touchdown", side="away", off_turn=False), told("drive_opened", kicking_side="away")],
+        by="away",
+        sees={"sides.away.score": 1, "sides.away.turn": 0},
     ),
     option("GRD-GAP-9", follow_up_picks_up=2),
     row(
@@ -174,7 +201,7 @@ CASES = [
         (2, 3, 3, 1, 1, 5),
         then=[told("ball_thrown_in", to=[23, 0])],
     ),
-    defines(
+    row(
         "GRD-GAP-16",
         "asked before the armour",
         at("h1 10,7; a1 11,7", BLOCKS, sent(HIT, (6,))),
@@ -196,10 +223,10 @@ CASES = [
         [told("ball_dropped", square=[11, 7])],
         by="away",
     ),
-    defines(
+    row(
         "GRD-GAP-19",
         "the crowd before a chain",
-        at("h1 10,1; a1 10,0; a2 9,0 prone; a3 11,0 prone", BLOCKS),
+        at("h1 9,0; a1 10,0; a2 11,0 prone; a3 11,1 prone", BLOCKS),
         HIT,
         (3,),
         then=["player_crowd_pushed"],
@@ -339,7 +366,7 @@ CASES = [
         (7, 1, 1),
         then=["catch_rolled", "turn_ended"],
     ),
-    defines(
+    row(
         "GRD-GAP-35",
         "the receivers' turn starts",
         kicking({"a11": {"square": (7, 7)}}, kickoff_table=False),

@@ -9,6 +9,7 @@ from rules.gridiron import RULESET
 from rules.kernel.contract import Refused
 from rules.kernel.events import Rolled
 from tests.harness import Bout
+from tests.rules.gridiron.drawn import as_drawn, cells
 from tests.rules.gridiron.positions import at_path, command, position, seated
 from tests.rules.gridiron.scenarios import SCENARIOS, Scenario, Step, formation
 
@@ -78,6 +79,7 @@ def hold(bout: Bout, step: Step) -> None:
     """What is seen after a step; an open decision is pending for all and closed to whoever does not own it."""
     view = bout.view("spectator")
     assert {path: at_path(view, path) for path in step.seen} == dict(step.seen)
+    assert not step.pitch or as_drawn(view, step.pitch) == cells(step.pitch)
     pending = view["pending"]
     if step.asks is not None:
         assert [(each["side"], each["decision"]) for each in pending] == [step.asks]

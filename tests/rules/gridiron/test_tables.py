@@ -2,32 +2,54 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
+from itertools import product
 from typing import Any
 
 import pytest
 
-from rules.gridiron.commands import Block, CommitFoul, Decide, EndActivation, Leap, Move, ThrowPass
+from rules.gridiron.commands import (
+    Block,
+    CommitFoul,
+    CreateMatch,
+    Decide,
+    EndActivation,
+    KickBall,
+    Leap,
+    Move,
+    ThrowPass,
+    TossCoin,
+)
 from rules.gridiron.decide import decide
 from rules.gridiron.decide.defaults import default_choice
 from rules.gridiron.evolve import evolve
-from rules.gridiron.state import Activation, Loose, State
-from rules.gridiron.tables import BLOCK_FACES, WEATHER, casualty
+from rules.gridiron.state import INITIAL, Activation, Loose, State
+from rules.gridiron.tables import BLOCK_FACES
 from rules.kernel.contract import Command, Event
 from rules.kernel.dice import Dice, DiceMissing, Scripted
 from tests.rules.gridiron.chance import ask_for
 from tests.rules.gridiron.positions import line, position
+from tests.rules.gridiron.test_kickoff import kicking
 
 Ending = Callable[[State, Sequence[Event]], Any]
 
 
-def sides_wanted(state: State, commands: Sequence[Command], faces: tuple[int, ...]) -> tuple[int, State, list[Event]]:
-    """Play commands with these faces: the sides of the die that is missing (0 for none), and how it ended."""
+def sides_wanted(
+    state: State, commands: Sequence[Command], faces: tuple[int, ...], again: bool = False
+) -> tuple[int, State, list[Event]]:
+    """Play commands with these faces: the sides of the die that is missing (0 for none), and how it ended.
+
+    `again`: whatever is asked afterwards is answered with a team re-roll.
+    """
     dice = Dice(Scripted(faces))
     told: list[Event] = []
+    left = list(commands)
     try:
-        for command in commands:
+        while left or (again and state.question is not None):
+            asked = "" if state.question is None else state.question.id
+            command = left.pop(0) if left else Decide(decision_id=asked, choice={"source": "team"})
             side = state.question.side if state.question is not None else state.active
             for event in decide(state, command, ask_for(side, dice)):
                 state = evolve(state, event)
@@ -37,12 +59,14 @@ def sides_wanted(state: State, commands: Sequence[Command], faces: tuple[int, ..
     return 0, state, told
 
 
-def odds(state: State, commands: Sequence[Command], ending: Ending, most: int = 20) -> dict[Any, Fraction]:
+def odds(
+    state: State, commands: Sequence[Command], ending: Ending, most: int = 20, again: bool = False
+) -> dict[Any, Fraction]:
     """The exact chance of every ending, over every die up to `most`; dice after those are ones and may not matter."""
     found: dict[Any, Fraction] = defaultdict(Fraction)
 
     def grow(faces: tuple[int, ...], chance: Fraction) -> None:
-        sides, after, told = sides_wanted(state, commands, faces)
+        sides, after, told = sides_wanted(state, commands, faces, again)
         if sides == 0:
             found[ending(after, told)] += chance
         elif len(faces) >= most:
@@ -136,13 +160,19 @@ def test_a_catch_without_bonus_is_one_column_to_the_right(ag: int) -> None:
     assert caught.get(True, 0) == Fraction(DODGE[ag][1], 6)
 
 
+def stance(state: State, told: Sequence[Event]) -> str:
+    """How h1 ends."""
+    return state.players["h1"].stance
+
+
 def test_the_replay_line() -> None:
     """Two dodges, one into two zones, one into the open: 2/9; with one re-roll 0.4444."""
     state = acting("h1 10,7; a1 10,6; a2 10,8", "move")
-    there = odds(state, [Move(path=((11, 7), (12, 7)))], lambda after, told: after.players["h1"].stance, most=2)
+    there = odds(state, [Move(path=((11, 7), (12, 7)))], stance, most=2)
     assert there["standing"] == Fraction(2, 9)
-    one, two = Fraction(2, 6), Fraction(4, 6)
-    assert one * two + (1 - one) * one * two + one * (1 - two) * two == Fraction(4, 9)
+    state = acting("h1 10,7; a1 10,6; a2 10,8", "move", home={"team_rerolls": 1})
+    again = odds(state, [Move(path=((11, 7), (12, 7)))], stance, most=3, again=True)
+    assert again["standing"] == Fraction(4, 9)
 
 
 @pytest.mark.parametrize(("ag", "faces"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 3), (6, 4)])
@@ -176,9 +206,9 @@ def test_sprint(squares: int, weather: str, chance: tuple[int, int]) -> None:
 
 def test_sprint_with_a_re_roll() -> None:
     state = acting("h1 3,7", "move", home={"team_rerolls": 1})
-    single = Fraction(5, 6)
     assert with_re_roll(state, Move(path=tuple(line(4, 10, 7))), "sprint_rolled") == Fraction(35, 36)
-    assert round(float(single * single + 2 * (1 - single) * single * single), 4) == 0.9259
+    both = odds(state, [Move(path=tuple(line(4, 11, 7)))], stance, most=3, again=True)
+    assert round(float(both["standing"]), 4) == 0.9259
 
 
 # -- 11.3 block
@@ -402,9 +432,20 @@ def test_pass(ag: int, span: str, zones: int) -> None:
 # -- 11.6 tables
 
 
+def counted(state: State, command: Command, before: tuple[int, ...], sides: Sequence[int], ending: Ending) -> Any:
+    """How often each ending comes over every throw of these dice, after faces that are fixed; ones follow."""
+    counts: Counter[Any] = Counter()
+    for faces in product(*(range(1, each + 1) for each in sides)):
+        _, after, told = sides_wanted(state, [command], (*before, *faces, *[1] * 60))
+        counts[ending(after, told)] += 1
+    return counts
+
+
 def test_casualties() -> None:
-    counts = Counter(casualty(tens, units) for tens in range(1, 7) for units in range(1, 9))
-    assert counts == {
+    """An attacker down, his armour broken, a casualty: d6 and d8."""
+    state = acting("h1 10,7; a1 11,7", "block")
+    result = first("casualty_rolled", "result")
+    assert counted(state, Block(target_id="a1"), (1, 6, 6, 6, 6), (6, 8), result) == {
         "badly_hurt": 24,
         "miss_next_match": 8,
         "niggling": 2,
@@ -417,8 +458,27 @@ def test_casualties() -> None:
 
 
 def test_weather() -> None:
-    counts = Counter(WEATHER[one + two] for one in range(1, 7) for two in range(1, 7))
+    """After a toss."""
+    rosters = {"home": {"roster_id": "harbour_lanterns"}, "away": {"roster_id": "briarwind_runners"}}
+    create = CreateMatch.model_validate({"setup": {"rosters": rosters}})
+    opened = reduce(evolve, decide(INITIAL, create, ask_for(None, Dice(Scripted(())))), INITIAL)
+    counts = counted(opened, TossCoin(), (1,), (6, 6), lambda state, told: state.weather)
     assert counts == {"sweltering_heat": 1, "very_sunny": 2, "nice": 30, "pouring_rain": 2, "blizzard": 1}
+
+
+def test_the_kick_off_table() -> None:
+    state = kicking()().state
+    counts = counted(
+        replace(state, active="away"), KickBall(square=(6, 7)), (5, 1), (6, 6), first("kickoff_event", "total")
+    )
+    assert counts == dict(zip(range(2, 13), (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1), strict=True))
+
+
+def test_recovery() -> None:
+    """A touchdown, and one player knocked out."""
+    state = acting("h1 24,7 ball; h2 box:knocked_out; a1 3,3", "move")
+    boxes = counted(state, Move(path=((25, 7),)), (), (6,), lambda after, told: after.players["h2"].box)
+    assert boxes == {"reserves": 3, "knocked_out": 3}
 
 
 def test_bounces_go_everywhere_alike() -> None:
