@@ -63,7 +63,7 @@ async def open_competition(request: Request, caller: Calls, idempotency_key: Ide
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         check_may_open(server.settings.open_matches, who)
-        body = shaped(CompetitionBody, parse(raw, server.settings.text_kib))
+        body = shaped(CompetitionBody, parse(raw, server.settings))
         check(body)
         request.state.sport, request.state.locale = RULESETS[body.ruleset], body.locale
         new = _competition(body, who)
@@ -203,7 +203,7 @@ async def link_match(
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         competition = await _owned(db, competition_id, who)
-        body = shaped(LinkBody, parse(raw, server.settings.text_kib))
+        body = shaped(LinkBody, parse(raw, server.settings))
         await check_match(db, server, caller, competition, body)
         game = game_of(await standing(db, server, competition), body)
         await competitions.add(db, competition_id, game)
