@@ -135,18 +135,32 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
     return replace(state, teams=teams)
 
 
+def waiting(course: Sequence[Sent]) -> list[bool]:
+    """Whether a decision was open when each command of a course came."""
+    found, is_open = [], False
+    for sent in course:
+        found.append(is_open)
+        for kind in sent.events:
+            ends = kind in ("gridiron.decision_made", "gridiron.gm_turn_ended", "gridiron.gm_touchdown_awarded")
+            is_open = kind == "gridiron.decision_opened" or (is_open and not ends)
+    return found
+
+
 def twin(course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sent] | None:
-    """Other orders of a side that is asked nothing afterwards, and other private reasons of the GM."""
+    """Other orders of a side that is asked nothing now or afterwards, and other private reasons of the GM.
+
+    Orders that are given while a decision is open may answer it, which everybody may see.
+    """
     if viewer.gm:
         return None
     changed = list(course)
-    quiet = set(hidden(viewer))
+    quiet, asked = set(hidden(viewer)), waiting(course)
     for place in reversed(range(len(course))):
         sent = course[place]
         if "gridiron.decision_opened" in sent.events or "gridiron.decision_made" in sent.events:
             quiet.clear()
         kind, side = sent.command["kind"], sent.by.removeprefix("s_")
-        if kind == "gridiron.set_standing_orders" and side in quiet:
+        if kind == "gridiron.set_standing_orders" and side in quiet and not asked[place]:
             fresh = orders(random).model_dump(mode="json")
             changed[place] = replace(sent, command={"kind": kind, **fresh})
         if kind.startswith("gridiron.gm_") and sent.command.get("private"):
