@@ -397,6 +397,14 @@ CASES = [
         by="clock",
         then=[{"kind": "round_closed", "closed_by": "deadline"}, "round_opened"],
     ),
+    Case(
+        rule="BRM-ROUND-1",
+        says="after a round the next one opens",
+        given=lambda: _late(given()()),
+        when={"kind": "match.lapse", "awaiting": "open/1/home"},
+        by="clock",
+        then=[{"kind": "round_closed", "closed_by": "deadline"}, "round_opened"],
+    ),
     # -- review
     Case(
         rule="BRM-CORE-20",

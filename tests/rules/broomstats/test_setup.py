@@ -30,6 +30,24 @@ from tests.rules.broomstats.positions import (
     started,
 )
 
+NO_HOOPS = {
+    "h_k": ("block", "high_speed_block", "double_eight_loop"),
+    "h_c1": (
+        *("save", "quaffle_grab_score", "quaffle_grab_pass", "quaffle_grab_slice", "quaffle_grab_trick_score"),
+        *(
+            "finbourgh_flick",
+            "quaffle_guard_pass",
+            "wollongong_shimmy",
+            "blagging",
+            "blatching",
+            "transylvanian_tackle",
+        ),
+    ),
+    "h_b1": ("backbeat", "sneak_attack", "dopplebeater_defense"),
+    "h_c4": ("cheer", "boo", "observe", "snack", "strategize"),
+}
+"""Who could make which move, which takes no hoops."""
+
 
 def submit(players: Any = None, team: str = "hawks") -> dict[str, Any]:
     return {"kind": "broomstats.submit_roster", "team_id": team, "players": players or roster("home")}
@@ -55,7 +73,14 @@ def without(*players: str) -> list[dict[str, Any]]:
 THREE = {"abilities": ["ricochet", "savior", "keepers_catch"]}
 MAKE = {"kind": "broomstats.set_options"}
 SETUP = [
-    fine("BRM-SETUP-1", "a plain roster"),
+    Case(
+        rule="BRM-SETUP-1",
+        says="a plain roster",
+        given=opened,
+        when=submit(roster("home")),
+        by="home",
+        then=["roster_submitted"],
+    ),
     Case(
         rule="BRM-SETUP-1",
         says="one too few",
@@ -299,6 +324,12 @@ DECLARED = [
         options={"chase_rounds": 1},
     ),
     refused("BRM-MOVE-hold", "field_not_allowed", "a target for nothing", "h_c1 hold a_c1", facts={"key": "target_id"}),
+    refused("BRM-MOVE-leaping_catch", "snitch_phase_invalid", "nothing to leap at yet", "h_s leaping"),
+    *(
+        refused(f"BRM-MOVE-{move}", "field_not_allowed", "hoops are for whoever leaves one", f"{who} {move} hoops=1,2")
+        for who, moves in NO_HOOPS.items()
+        for move in moves
+    ),
     refused("BRM-MOVE-cobbing", "field_required", "a foul at nobody", "h_c1 cobbing", facts={"key": "target_id"}),
     refused("BRM-MOVE-cobbing", "target_unknown", "at a stranger", "h_c1 cobbing a_c9"),
     refused("BRM-MOVE-cobbing", "target_not_in_play", "at the bench", "h_c1 cobbing a_c4"),
