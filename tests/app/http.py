@@ -151,6 +151,13 @@ class Table:
         """Sends a command that is accepted."""
         return good(self.try_(name, command, **options))
 
+    def competition(self, visibility: str = "public") -> str:
+        """The id of a new competition of two that this match decides."""
+        body = {"ruleset": self.match["ruleset"], "format": "bracket", "entrants": [{"name": "A"}, {"name": "B"}]}
+        opened = self.client.post("/v1/competitions", {**body, "visibility": visibility})["competition"]["id"]
+        self.client.post(f"/v1/competitions/{opened}/matches", {"match": self.id, "round": 1, "place": 1})
+        return str(opened)
+
     def view(self, name: str, **params: Any) -> JSON:
         """The match as somebody sees it."""
         return self.who(name).get(self.path(), **params)

@@ -12,7 +12,7 @@ from tests.postgres import in_thread
 
 SEATED = ("/v1/matches/{match_id}/offers", "/v1/matches/{match_id}/desk")
 PERSONAL = ("/v1/desk", "/v1/tokens")
-WITH_MATCH = "/v1/matches/{match_id}"
+WITH_MATCH = ("/v1/matches/{match_id}", "/v1/competitions/{competition_id}")
 FIRST_TOLD = 2
 """Events that everybody was told when a match of pebbles is open."""
 
@@ -25,7 +25,8 @@ def reads(api: Client) -> list[str]:
 
 
 def filled(path: str, table: Table) -> str:
-    return path.format(match_id=table.id, key="pebbles", rule_id="PEB-1", seat_id=table.seats["left"], token_id="t")
+    known = {"match_id": table.id, "competition_id": table.match["competition"], "seat_id": table.seats["left"]}
+    return path.format(key="pebbles", rule_id="PEB-1", token_id="t", **known)
 
 
 def ask(who: Client, path: str, table: Table) -> httpx.Response:
@@ -46,6 +47,7 @@ def table(api: Client, request: pytest.FixtureRequest) -> Table:
     table.send("gm", {"kind": "pebbles.start"})
     table.send("left", {"kind": "pebbles.hide", "pebbles": 3})
     table.match["visibility"] = request.param
+    table.match["competition"] = table.competition(request.param)
     return table
 
 
@@ -92,7 +94,7 @@ def test_with_a_revoked_token(api: Client, table: Table) -> None:
     held = deputy.get("/v1/tokens")["tokens"]
     deputy.ask("DELETE", f"/v1/tokens/{held[0]['id']}")
     for path in reads(api):
-        if path.startswith((WITH_MATCH, "/v1/desk", "/v1/tokens")) or path == "/v1/matches":
+        if path.startswith((*WITH_MATCH, "/v1/desk", "/v1/tokens")) or path == "/v1/matches":
             problem(ask(deputy, path, table), 401, "unauthorized")
 
 
@@ -134,6 +136,7 @@ def test_every_changing_door_is_shut_to_strangers(api: Client, table: Table) -> 
         "makeSeat": {"label": "x", "capacities": {}},
         "changeSeat": {"label": "x"},
         "redactWords": {"events": [1]},
+        "linkMatch": {"match": table.id, "round": 1, "place": 1},
     }
     assert api.app is not None
     private = table.match["visibility"] == "private"

@@ -122,11 +122,11 @@ MARKER = "m4rk3r-of-the-left"
 
 def everything(api: Client, table: Table, names: Sequence[str]) -> str:
     """All that these can read, headers included."""
-    said = []
+    said, competition = [], table.competition()
     for name in names:
         who = table.who(name)
         for path in paths(api):
-            url = path.format(match_id=table.id, key=table.match["ruleset"])
+            url = path.format(match_id=table.id, key=table.match["ruleset"], competition_id=competition)
             for language in ("en", "ja"):
                 response = who.ask("GET", url, headers={"accept-language": language})
                 said.append(f"{response.headers}{response.text}")

@@ -67,6 +67,7 @@ class Live:
     """A course played on a real match."""
 
     table: Table
+    competition: str
     names: dict[str, str] = field(default_factory=dict)
     answers: list[httpx.Response] = field(default_factory=list)
 
@@ -80,7 +81,7 @@ class Live:
         ]
         body = {key: value for key, value in opening.items() if value is not None}
         table = api.open(pair.ruleset.key, sandbox=True, dice="scripted", seats=seats, **body)
-        live = cls(table)
+        live = cls(table, table.competition())
         live.names = {f"s_{name}": seat for name, seat in table.seats.items()}
         live.send("gm", {"kind": "match.set_clock", "now": START.isoformat()})
         faces = [face for sent in course for *_, face in sent.rolls]
@@ -115,7 +116,7 @@ class Live:
     def _plain(self, text: str) -> str:
         for name, seat in self.names.items():
             text = text.replace(seat, f"<{name}>")
-        text = HASH.sub("<hash>", text.replace(self.table.id, "<match>"))
+        text = HASH.sub("<hash>", text.replace(self.table.id, "<match>").replace(self.competition, "<competition>"))
         text = TAG.sub(r'"\1.<hash>"', text)
         return WALL_TIME.sub(lambda time: time[0] if int(time[1]) >= OWN_CLOCK else "<time>", text)
 
@@ -212,4 +213,4 @@ def row_of(live: Live, path: str, response: httpx.Response) -> httpx.Response:
 
 def filled(path: str, live: Live) -> str:
     """A path of this match."""
-    return path.format(match_id=live.table.id)
+    return path.format(match_id=live.table.id, competition_id=live.competition)
