@@ -24,8 +24,9 @@ from rules import RULESETS
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event
 from rules.kernel.dice import commitment
-from rules.kernel.events import Imported, Rewound, SeatSet
+from rules.kernel.events import Imported, Opened, Rewound, SeatSet
 from rules.kernel.match import Match, Position
+from rules.kernel.seating import MOST_SEATS
 from rules.kernel.view import status
 
 FORMAT = "whistle-export-1"
@@ -226,6 +227,10 @@ class _Reader:
         if sum(isinstance(event, Rewound) for event in events) > 1:
             raise ValueError("a command goes back twice")
         for event in events:
+            if isinstance(event, Opened) and len(event.seats) > MOST_SEATS:
+                raise ValueError("more seats than a match can have")
+            if isinstance(event, SeatSet) and len(self.loaded.match.seats) > MOST_SEATS:
+                raise ValueError("more seats than a match can have")
             if isinstance(event, SeatSet) and not 0 <= (event.told or 0) <= self.loaded.head:
                 raise ValueError("a seat was told more than there was")
 

@@ -37,8 +37,13 @@ def check_seat(
     require(not strangers, "unknown_seat", "MAT-11", seats=strangers)
 
 
+MOST_SEATS = 200
+"""Every event is told to every seat, so a command's cost grows with them."""
+
+
 def check_table(ruleset: Ruleset[Any], table: Table) -> None:
     """All seats together: each once, what the sport needs led by exactly one, a figure played by one, a GM."""
+    require(len(table) <= MOST_SEATS, "too_many_seats", "MAT-11", most=MOST_SEATS)
     ids = [seat for seat, _ in table]
     require(
         len(ids) == len(set(ids)), "seat_taken", "MAT-11", seats=sorted({each for each in ids if ids.count(each) > 1})

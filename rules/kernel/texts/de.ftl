@@ -115,6 +115,7 @@ code-bad_seat = So kann ein Platz nicht heißen.
 code-unknown_seat = Diesen Platz gibt es nicht.
 code-seat_needed = Ohne diesen Platz kommt die Sportart nicht aus.
 code-seat_taken = Ein anderer Platz hat diese Stelle schon.
+code-too_many_seats = Mehr Plätze kann ein Spiel nicht haben.
 code-last_gm = Ein Spiel braucht eine Spielleitung.
 code-unknown_side = Diese Seite gibt es nicht.
 code-unknown_figure = Diese Figur gibt es nicht.

@@ -115,6 +115,7 @@ code-bad_seat = A seat cannot be called that.
 code-unknown_seat = There is no such seat.
 code-seat_needed = The sport cannot do without this seat.
 code-seat_taken = Another seat has this place already.
+code-too_many_seats = A match can have no more seats than it has.
 code-last_gm = A match needs a GM.
 code-unknown_side = There is no such side.
 code-unknown_figure = There is no such figure.

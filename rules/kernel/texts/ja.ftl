@@ -115,6 +115,7 @@ code-bad_seat = 席にその名前は使えません。
 code-unknown_seat = そのような席はありません。
 code-seat_needed = この席は競技に欠かせません。
 code-seat_taken = その場所には別の席があります。
+code-too_many_seats = これ以上席を増やすことはできません。
 code-last_gm = 試合にはGMが必要です。
 code-unknown_side = そのような側はありません。
 code-unknown_figure = そのような駒はありません。

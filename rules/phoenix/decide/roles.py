@@ -33,7 +33,7 @@ def of_seats(seats: Iterable[Seat]) -> dict[str, list[Role]]:
     return found
 
 
-def now(state: State, seats: Iterable[Seat]) -> dict[str, list[Role]]:
+def roles_held(state: State, seats: Iterable[Seat]) -> dict[str, list[Role]]:
     """What each seat is; whoever steers an NPC counts like its player (PHX-GAP-4)."""
     found = of_seats(seats)
     for member in state.members.values():
@@ -82,10 +82,10 @@ def _said(role: Role) -> str:
 @HANDLERS.on(cm.SetSeat)
 def set_seat(play: Match, command: cm.SetSeat) -> None:
     """PHX-SETUP-4: seats are checked whenever a captain, a GM or a controller is set."""
-    check(now(play.state, play.ask.seats), play.state.options)
+    check(roles_held(play.state, play.ask.seats), play.state.options)
 
 
 @HANDLERS.on(cm.SetController)
 def set_controller(play: Match, command: cm.SetController) -> None:
     """PHX-SETUP-4: who takes over a figure is checked like a line-up."""
-    check(now(play.state, play.ask.seats), play.state.options)
+    check(roles_held(play.state, play.ask.seats), play.state.options)

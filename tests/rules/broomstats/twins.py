@@ -61,9 +61,13 @@ def opening(random: Random) -> dict[str, Any]:
         "absent": random.choice(("hold", "hold", "captain", "gm")),
         "quaffle_attempts": 2,
     }
-    seats: dict[str, Any] = {"ann": {}, "bob": {}, "bot": {"bridge": ["s_home"]}}
-    home = roster("home", h_b1={"user_id": "s_ann", "abilities": ["ricochet"]}, h_c1={"user_id": "s_ann"})
-    away = roster("away", a_s={"user_id": "s_bob"}, a_c1={"abilities": ["evasive_manoeuvres"]})
+    seats: dict[str, Any] = {
+        "ann": {"figures": ["h_b1", "h_c1"]},
+        "bob": {"figures": ["a_s"]},
+        "bot": {"bridge": ["s_home"]},
+    }
+    home = roster("home", h_b1={"abilities": ["ricochet"]})
+    away = roster("away", a_c1={"abilities": ["evasive_manoeuvres"]})
     setup = {"home_team": "hawks", "away_team": "kites", "rosters": {"home": home, "away": away}}
     return {"options": options, "setup": setup, "seats": seats}
 

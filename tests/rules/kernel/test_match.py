@@ -9,6 +9,7 @@ import pytest
 from rules.kernel.contract import Refused
 from rules.kernel.decide import Opening
 from rules.kernel.events import Noted
+from rules.kernel.seating import MOST_SEATS
 from tests.harness import START, Bout, Case, check
 from tests.rules.pebbles.positions import advance, at, command, hide
 from tests.sports.pebbles import RULESET
@@ -289,6 +290,14 @@ CASES = [
         by="gm",
         when=match("set_seat", seat="s_ann", capacities={"figures": ["l1"]}, reason=WHY),
         code="figure_taken",
+    ),
+    Case(
+        rule="MAT-11",
+        says="more seats than a match can have",
+        given=at("", seats={f"x{number}": {} for number in range(MOST_SEATS - 3)}),
+        by="gm",
+        when=match("set_seat", seat="s_new", capacities={}, reason=WHY),
+        code="too_many_seats",
     ),
     Case(
         rule="MAT-11",
