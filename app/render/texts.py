@@ -5,6 +5,7 @@ from the veiled event and the reader's view alone, so it cannot tell what they d
 English, then to its key; a test finds it before that.
 """
 
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
@@ -15,8 +16,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from pydantic import BaseModel
 
 from rules.kernel.contract import Event, Ruleset
+from rules.kernel.events import Reminded
 
 LANGUAGES = ("en", "de", "ja")
+LONG = 500
+MARK = re.compile("\ue000\\w+\ue001")
+"""Stands for a variable of more than `LONG` signs while a text is put together."""
 NONE = "none"
 """How null reads in a text's selector; truth values are `yes` and `no`."""
 
@@ -47,7 +52,7 @@ def sentence(
     ruleset: Ruleset[Any], language: str, event: Event, view: BaseModel, names: Mapping[str, str] | None = None
 ) -> str:
     """An event as a reader was told it, in words. `names` are the labels of seats by id."""
-    return _text(ruleset, language, _key(event), _values(ruleset, event, view, names or {}))
+    return _text(ruleset, language, _key(event), _values(ruleset, language, event, view, names or {}))
 
 
 def faults(ruleset: Ruleset[Any], language: str, event: Event, view: BaseModel) -> list[str]:
@@ -55,7 +60,7 @@ def faults(ruleset: Ruleset[Any], language: str, event: Event, view: BaseModel) 
     bundle, key = _bundle(package_of(ruleset), language), _key(event)
     if not bundle.has_message(key):
         return [f"no {key}"]
-    found = bundle.format_pattern(bundle.get_message(key).value, _values(ruleset, event, view, {}))[1]
+    found = bundle.format_pattern(bundle.get_message(key).value, _values(ruleset, language, event, view, {}))[1]
     return [f"{key}: {fault}" for fault in found]
 
 
@@ -63,16 +68,26 @@ def _key(event: Event) -> str:
     return event.tag().replace(".", "-")
 
 
-def _values(ruleset: Ruleset[Any], event: Event, view: BaseModel, names: Mapping[str, str]) -> dict[str, str | int]:
+def _values(
+    ruleset: Ruleset[Any], language: str, event: Event, view: BaseModel, names: Mapping[str, str]
+) -> dict[str, str | int]:
     values: dict[str, str | int] = {}
     if event.tag().startswith("match."):
         values |= {name: _value(value, names) for name, value in event}
+        if isinstance(event, Reminded):
+            values["awaiting"] = _awaited(ruleset, language, event, names)
         values["winner"] = getattr(getattr(event, "result", None), "winner", None) or NONE
     else:
         values |= {name: _plain(value) for name, value in ruleset.telling(event, view).items()}
     for who in ("by", "acted_by"):
         values[who] = _value(getattr(event, who), names)
     return values
+
+
+def _awaited(ruleset: Ruleset[Any], language: str, event: Reminded, names: Mapping[str, str]) -> str:
+    """Who is reminded of what."""
+    due = [(names.get(each.seat or "", each.side or each.role), each.what) for each in event.awaiting]
+    return "; ".join(f"{who}: {awaits_text(ruleset, language, what)}" for who, what in due)
 
 
 def rule_text(ruleset: Ruleset[Any], language: str, rule: str) -> str:
@@ -142,8 +157,16 @@ def _text(ruleset: Ruleset[Any], language: str, key: str, values: Mapping[str, s
         if bundle is not None and bundle.has_message(key):
             pattern = bundle.get_message(key).value
             if pattern is not None:
-                return str(bundle.format_pattern(pattern, dict(values or {}))[0])
+                return _filled(bundle, pattern, values or {})
     return key
+
+
+def _filled(bundle: Any, pattern: Any, values: Mapping[str, str | int]) -> str:
+    """A text with its variables. Long ones are put in afterwards: the library gives up beyond 2,500 signs."""
+    long = {f"\ue000{name}\ue001": str(value) for name, value in values.items() if len(str(value)) > LONG}
+    marked = {name: mark if (mark := f"\ue000{name}\ue001") in long else value for name, value in values.items()}
+    made = str(bundle.format_pattern(pattern, marked)[0])
+    return MARK.sub(lambda mark: long.get(mark[0], mark[0]), made) if long else made
 
 
 @cache

@@ -36,5 +36,11 @@ RULESET = Ruleset(
     score=score,
     telling=telling,
     gm_knows_all=lambda state: state.options.gm_sees_hidden,
+    orders={
+        "cardpitch.commit_quaffle": ("quaffle", "quaffel", "goal", "tor", "クアッフル"),
+        "cardpitch.commit_keeper": ("keeper", "hüter", "キーパー"),
+        "cardpitch.commit_beaters": ("beaters", "treiber", "ビーター"),
+        "cardpitch.concede": ("resign", "aufgeben", "投了"),
+    },
     hears=frozenset({"match.enter_faces", "match.script_dice", "match.resume", "match.lapse", "match.set_seat"}),
 )

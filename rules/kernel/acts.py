@@ -6,12 +6,13 @@ from typing import Any
 
 from rules.kernel import commands as cm
 from rules.kernel import events as ev
+from rules.kernel.border import rfc3339
 from rules.kernel.contract import Awaiting, Command, Result, require
 from rules.kernel.dice import commitment
 from rules.kernel.run import Run
 from rules.kernel.seating import check_seat, check_table
 from rules.kernel.table import Handlers
-from rules.kernel.view import own_summary, status, summary
+from rules.kernel.view import due_soon, own_summary, status, summary
 
 ACTS: Handlers[Callable[[Run[Any], Any], None]] = Handlers()
 
@@ -197,6 +198,25 @@ def lapse(run: Run[Any], command: cm.Lapse) -> None:
     still = awaiting_of(run).get(command.awaiting)
     if still is not None and not still.late and _passed(run, still) and run.match.position.kept is None:
         run.happen(ev.Lapsed(rule="MAT-20", awaiting=(command.awaiting,)))
+
+
+@ACTS.on(cm.Remind)
+def remind(run: Run[Any], command: cm.Remind) -> None:
+    """All that ends at one moment is reminded of together, so that who of them is awaited still stays unsaid."""
+    open_ = [each for each in awaiting_of(run).values() if each.until == command.until and not each.late]
+    require(bool(open_) and run.match.paused_at is None, "not_awaited", "MAT-23")
+    last = run.match.reminded.get(rfc3339(command.until))
+    ahead = run.given.now < command.until and command.until - run.given.now <= timedelta(hours=command.hours)
+    require(ahead and (last is None or command.hours < last), "not_due", "MAT-23")
+    run.happen(
+        ev.Reminded(
+            rule="MAT-23",
+            until=command.until,
+            hours=command.hours,
+            decides="match.lapse" in run.ruleset.hears,
+            awaiting=tuple(ev.DueSoon(**due_soon(each)) for each in open_),
+        )
+    )
 
 
 def _passed(run: Run[Any], awaiting: Awaiting) -> bool:

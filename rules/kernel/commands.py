@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from rules.kernel.border import Asked, FigureId, Flag, Int, Reason, SeatId, Token, Words
+from rules.kernel.border import Asked, FigureId, Flag, Int, Reason, SeatId, Token, When, Words
 from rules.kernel.contract import Command
 from rules.kernel.events import Face
 from rules.kernel.seats import Capacities
@@ -149,6 +149,18 @@ class Lapse(Command):
     awaiting: Token
 
 
+class Remind(Command):
+    """An end comes near: remind those who may know of it. Sent by the clock alone, once for each of its hours."""
+
+    roles: ClassVar[frozenset[str]] = frozenset({"clock"})
+    in_setup: ClassVar[bool] = True
+    while_dice_awaited: ClassVar[bool] = True
+    takes_faces: ClassVar[bool] = False
+    kind: Literal["match.remind"] = "match.remind"
+    until: When
+    hours: Int
+
+
 class Redact(_ByGm):
     """Take people's words out of events, by the GM's numbers of them; `POST .../redact` for the host."""
 
@@ -189,6 +201,7 @@ MATCH_COMMANDS: tuple[type[Command], ...] = (
     EnterFaces,
     DropKept,
     Lapse,
+    Remind,
     Redact,
     ScriptDice,
     SetClock,

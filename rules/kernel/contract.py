@@ -222,6 +222,7 @@ class Ruleset(Generic[S]):
       have the whole log, and read as other seats.
     - `limits`: time limits by name with their default hours; `hours(options)`: other defaults that the options of an
       opening ask for (values as they came, perhaps bad ones, which `create` will refuse).
+    - `orders`: by kind of command the words that stand for it in a forum post, in any language (`rules/kernel/orders`).
     - `points`: what a match is worth in a competition that says nothing else.
     """
 
@@ -253,4 +254,5 @@ class Ruleset(Generic[S]):
     hours: Callable[[Mapping[str, Any]], Mapping[str, int]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True
     boards: Mapping[str, Any] = field(default_factory=dict)
+    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     points: Points = Points()

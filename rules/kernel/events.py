@@ -96,6 +96,30 @@ class Lapsed(Event):
     awaiting: tuple[Token, ...]
 
 
+class DueSoon(Border):
+    """Somebody who is awaited, and for what."""
+
+    id: Token
+    seat: SeatId | None
+    role: Token
+    side: Token | None
+    what: Token
+
+
+class Reminded(Event):
+    """The end `until` comes near: `awaiting` are those who are expected until then, as far as the reader may know.
+
+    `hours`: which of the calendar's reminders it is. `decides`: whether the sport decides what follows when the time
+    is over; else whoever lets it pass is only called late.
+    """
+
+    kind: Literal["match.reminded"] = "match.reminded"
+    until: When
+    hours: Int
+    decides: Flag
+    awaiting: tuple[DueSoon, ...]
+
+
 class SeatSet(Event):
     """A seat was made, changed, emptied of its person, or (`capacities` null) taken away.
 
@@ -259,6 +283,7 @@ MATCH_EVENTS: tuple[type[Event], ...] = (
     Ended,
     DeadlineSet,
     Lapsed,
+    Reminded,
     SeatSet,
     TokenIssued,
     ControllerSet,

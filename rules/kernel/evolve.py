@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
-from rules.kernel.border import SeatId
+from rules.kernel.border import SeatId, rfc3339
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Kept, Match, Position
@@ -16,6 +16,9 @@ S = TypeVar("S")
 
 PositionAt = Callable[[int], Position[Any]]
 """The position right after the event with this place in the log; asked only for a rewind."""
+
+MOST_REMINDED = 100
+"""So many ends are remembered as reminded of: more than can lie ahead at once."""
 
 _FOLDS: Handlers[Callable[[Match[Any], Any], Match[Any]]] = Handlers()
 
@@ -120,6 +123,12 @@ def _deadline_set(match: Match[S], event: ev.DeadlineSet) -> Match[S]:
 @_FOLDS.on(ev.Lapsed)
 def _lapsed(match: Match[S], event: ev.Lapsed) -> Match[S]:
     return replace(match, lapsed=match.lapsed | frozenset(event.awaiting))
+
+
+@_FOLDS.on(ev.Reminded)
+def _reminded(match: Match[S], event: ev.Reminded) -> Match[S]:
+    latest = dict(list(match.reminded.items())[1 - MOST_REMINDED :])
+    return replace(match, reminded={**latest, rfc3339(event.until): event.hours})
 
 
 @_FOLDS.on(ev.SeatSet)

@@ -50,9 +50,9 @@ class Match(Generic[S]):
 
     `commitments` are (first epoch, SHA-256 of the secret). `script` holds the faces of a sandbox, `clock` its time.
     `known` are the table's public faces of this epoch by index, as (sides, face). `limits` are hours by limit;
-    `deadlines` overrides the ends that the sport set, `lapsed` names what is late. `paused_at` is null while the match
-    runs; `held` are the deadlines that the GM set in a pause. `gone` are seats that were taken away: their ids, under
-    which they were told things, serve no other.
+    `deadlines` overrides the ends that the sport set, `lapsed` names what is late; `reminded` has, by end (RFC 3339),
+    the hours of its last reminder. `paused_at` is null while the match runs; `held` are the deadlines that the GM set
+    in a pause. `gone` are seats that were taken away: their ids, under which they were told things, serve no other.
     """
 
     id: Token
@@ -77,6 +77,7 @@ class Match(Generic[S]):
     lapsed: frozenset[str] = frozenset()
     held: frozenset[str] = frozenset()
     clock: datetime | None = None
+    reminded: Mapping[str, int] = field(default_factory=dict)
 
     def seat(self, seat: SeatId) -> Seat | None:
         """The seat of this id, or null."""

@@ -50,4 +50,10 @@ CATALOGUE = catalogue(
         reason="a log is taken in outside the rules, which only fold the event",
     ),
     Rule("MAT-22", "words", "GM and host may take people's words out of events.", ("refuses", "tells")),
+    Rule(
+        "MAT-23",
+        "deadlines",
+        "Before an end all who may know of it are reminded, once each time.",
+        ("refuses", "tells"),
+    ),
 )

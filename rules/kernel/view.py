@@ -130,6 +130,11 @@ def veil(ruleset: Ruleset[S], match: Match[S], event: Event, viewer: Viewer, aud
     return ruleset.veil(match.position.sport, event, viewer)
 
 
+def due_soon(each: Awaiting) -> dict[str, Any]:
+    """What a reminder says of somebody awaited."""
+    return {"id": each.id, "seat": each.seat, "role": each.role, "side": each.side, "what": each.what}
+
+
 @dataclass(frozen=True, slots=True)
 class _Teller:
     """To whom an event is told, and the match right after it."""
@@ -182,6 +187,13 @@ def _lapsed(to: _Teller, event: ev.Lapsed) -> Event | None:
     shown = to.shown()
     late = tuple(each for each in event.awaiting if each in shown)
     return event.altered(awaiting=late) if late else None
+
+
+@_VEILS.on(ev.Reminded)
+def _reminded(to: _Teller, event: ev.Reminded) -> Event | None:
+    seen = sight(to.ruleset, to.match, to.viewer).awaiting
+    due = tuple(ev.DueSoon(**due_soon(each)) for each in seen if each.until == event.until and not each.late)
+    return event.altered(awaiting=due) if due or to.viewer.gm else None
 
 
 @_VEILS.on(ev.SeatSet)

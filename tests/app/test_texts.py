@@ -44,6 +44,14 @@ def test_sentences_have_names_and_closed_faces() -> None:
     assert texts.sentence(RULESET, "en", dropped, view) == "What waited for dice has lapsed."
 
 
+def test_a_long_text_is_told_whole() -> None:
+    bout = at("; left hid 2")()
+    long = "\ue000by\ue001 " + "x" * 3900
+    note = bout.send("left", {"kind": "match.note", "text": long})[0]
+    view = bout.sight("right").view
+    assert texts.sentence(RULESET, "de", note, view, {"s_left": "Ute"}) == f"Ute notiert: {long}"
+
+
 def test_every_other_text() -> None:
     assert texts.rule_text(RULESET, "de", "PEB-10").startswith("Wer zuerst am Ziel")
     assert texts.rule_text(RULESET, "en", "MAT-19") == "Only in a sandbox the clock is set, and never back."

@@ -22,6 +22,7 @@ MAT-19 = Nur in einem Sandkasten lässt sich die Uhr stellen, und nie zurück.
 MAT-20 = Eine verstrichene Frist läuft einmal ab; was dann geschieht, sagt die Sportart.
 MAT-21 = Ein übernommenes Spiel sagt das; läuft es noch, würfelt es unter einem neuen Geheimnis.
 MAT-22 = Spielleitung und Host dürfen Worte von Menschen aus Ereignissen entfernen.
+MAT-23 = Vor einem Fristende werden alle erinnert, die davon wissen dürfen, jedes Mal einmal.
 
 ## Ereignisse. Was null ist, heißt none.
 
@@ -42,6 +43,10 @@ match-deadline_set = { $until ->
    *[other] Für { $awaiting } ist Zeit bis { $until }: { $reason }
   }
 match-lapsed = Die Frist für { $awaiting } ist abgelaufen.
+match-reminded = { $decides ->
+    [yes] Zeit bis { $until } für { $awaiting }. Danach entscheiden die Regeln.
+   *[no] Zeit bis { $until } für { $awaiting }. Danach heißt es verspätet.
+  }
 match-seat_set = { $capacities ->
     [none] Der Platz { $label } entfällt: { $reason }
    *[other] { $emptied ->
@@ -86,6 +91,7 @@ offer-match-add_word = Den Würfeln ein Wort mitgeben
 offer-match-enter_faces = Würfe vom Tisch eintragen
 offer-match-drop_kept = Aufgeben, was auf Würfel wartet
 offer-match-lapse = Eine Frist ablaufen lassen
+offer-match-remind = An ein Fristende erinnern
 offer-match-redact = Worte aus Ereignissen entfernen
 offer-match-script_dice = Die Liste der Würfe verlängern
 offer-match-set_clock = Die Uhr stellen

@@ -22,6 +22,7 @@ MAT-19 = Only in a sandbox the clock is set, and never back.
 MAT-20 = A deadline that passed lapses once, as the sport decides.
 MAT-21 = An imported match says so; a running one rolls under a new secret.
 MAT-22 = GM and host may take people's words out of events.
+MAT-23 = Before an end all who may know of it are reminded, once each time.
 
 ## Events. A field that is null reads as none.
 
@@ -42,6 +43,10 @@ match-deadline_set = { $until ->
    *[other] There is time until { $until } for { $awaiting }: { $reason }
   }
 match-lapsed = Time has run out for { $awaiting }.
+match-reminded = { $decides ->
+    [yes] There is time until { $until } for { $awaiting }. Then the rules decide.
+   *[no] There is time until { $until } for { $awaiting }. Then it is called late.
+  }
 match-seat_set = { $capacities ->
     [none] The seat { $label } is taken away: { $reason }
    *[other] { $emptied ->
@@ -86,6 +91,7 @@ offer-match-add_word = Give the dice a word
 offer-match-enter_faces = Enter dice from the table
 offer-match-drop_kept = Give up what waits for dice
 offer-match-lapse = Let a deadline lapse
+offer-match-remind = Remind of an end
 offer-match-redact = Take people's words out of events
 offer-match-script_dice = Extend the script of the dice
 offer-match-set_clock = Set the clock

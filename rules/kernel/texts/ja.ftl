@@ -22,6 +22,7 @@ MAT-19 = 時計を進められるのはサンドボックスだけで、戻す�
 MAT-20 = 過ぎた期限は一度だけ失効し、その結果は競技が決めます。
 MAT-21 = 取り込まれた試合はその旨を示します。進行中なら、新しい秘密でダイスを振ります。
 MAT-22 = ゲームマスターとホストは出来事から人の言葉を取り除けます。
+MAT-23 = 期限の前に、それを知ってよい全員に、その都度一度だけ知らせます。
 
 ## 出来事。nullはnoneと読みます。
 
@@ -42,6 +43,10 @@ match-deadline_set = { $until ->
    *[other] { $awaiting }の期限は{ $until }になりました：{ $reason }
   }
 match-lapsed = { $awaiting }の期限が過ぎました。
+match-reminded = { $decides ->
+    [yes] 期限は { $until } です（{ $awaiting }）。過ぎると規則が決めます。
+   *[no] 期限は { $until } です（{ $awaiting }）。過ぎると遅れとなります。
+  }
 match-seat_set = { $capacities ->
     [none] 席「{ $label }」はなくなりました：{ $reason }
    *[other] { $emptied ->
@@ -86,6 +91,7 @@ offer-match-add_word = ダイスに言葉を添える
 offer-match-enter_faces = 卓上のダイスを入力する
 offer-match-drop_kept = ダイス待ちのコマンドを取り下げる
 offer-match-lapse = 期限を失効させる
+offer-match-remind = 期限を知らせる
 offer-match-redact = 出来事から言葉を取り除く
 offer-match-script_dice = ダイスの台本に追加する
 offer-match-set_clock = 時計を合わせる

@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.contract import Refused
 from rules.kernel.decide import Opening
-from rules.kernel.events import Noted
+from rules.kernel.events import Noted, Reminded
 from rules.kernel.seating import MOST_SEATS
 from tests.harness import START, Bout, Case, check
 from tests.rules.pebbles.positions import advance, at, command, hide
@@ -699,6 +699,39 @@ CASES = [
         when=match("lapse", awaiting="r9/hide/left"),
         code="not_awaited",
     ),
+    # -- MAT-23: reminders
+    Case(
+        rule="MAT-23",
+        says="all that ends at one moment is reminded of together",
+        given=at(),
+        by="clock",
+        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=48),
+        then=[{"kind": "match.reminded", "hours": 48, "decides": True}],
+    ),
+    Case(
+        rule="MAT-23",
+        says="before its hours",
+        given=at(),
+        by="clock",
+        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=24),
+        code="not_due",
+    ),
+    Case(
+        rule="MAT-23",
+        says="what ends at no such moment",
+        given=at(),
+        by="clock",
+        when=match("remind", until=(START + timedelta(hours=47)).isoformat(), hours=48),
+        code="not_awaited",
+    ),
+    Case(
+        rule="MAT-2",
+        says="nobody but the clock reminds",
+        given=at(),
+        by="gm",
+        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=48),
+        code="forbidden_role",
+    ),
 ]
 
 
@@ -836,3 +869,27 @@ def test_a_script_that_does_not_fit_the_die_can_be_mended() -> None:
     bout.send("gm", match("script_dice", faces=[6], anew=True))
     bout.send("right", hide(1))
     assert bout.match.script[bout.match.position.scripted :] == ()
+
+
+def test_an_end_is_reminded_of_once_for_each_hour() -> None:
+    bout = at()()
+    until = START + timedelta(hours=48)
+    reminded = bout.send("clock", match("remind", until=until.isoformat(), hours=48))
+    assert [event.tag() for event in reminded] == ["match.reminded"]
+    for hours in (48, 60):
+        with pytest.raises(Refused) as no:
+            bout.send("clock", match("remind", until=until.isoformat(), hours=hours))
+        assert (no.value.code, no.value.rule) == ("not_due", "MAT-23")
+    bout.wait(46)
+    assert bout.send("clock", match("remind", until=until.isoformat(), hours=3))
+    assert [event.hours for event in bout.told("right") if isinstance(event, Reminded)] == [48, 3]
+
+
+def test_a_reminder_names_whom_its_reader_sees_awaited() -> None:
+    for hidden in ("", "; right hid 2"):
+        bout = at(hidden)()
+        until = next(each.until for each in bout.sight("left").awaiting if each.until is not None)
+        bout.send("clock", match("remind", until=until.isoformat(), hours=48))
+        seen = [event for event in bout.told("left") if isinstance(event, Reminded)]
+        named = [[each.id for each in event.awaiting] for event in seen]
+        assert named == [[each.id for each in bout.sight("left").awaiting if each.until == until]]
