@@ -73,7 +73,7 @@ class NotAcceptable(Problem):
 class Conflict(Problem):
     """A seat or a person is not free for this: `seat_held` (the person has another seat here), `seat_occupied`.
 
-    Or a competition does not stand so that it could be done.
+    Or a competition does not stand so that it could be done; or there are as many as there may be: `too_many_webhooks`.
     """
 
     status = 409

@@ -11,6 +11,7 @@ from starlette.middleware.cors import CORSMiddleware
 from app import worker
 from app.access.limits import Held
 from app.api import (
+    calendars,
     claims,
     commands,
     competitions,
@@ -24,16 +25,20 @@ from app.api import (
     history,
     matches,
     opening,
+    posts,
     problems,
     removal,
     rulesets,
     seats,
     stream,
     tokens,
+    transcript,
+    webhooks,
 )
 from app.api.deps import Server
 from app.api.limits import Limited
 from app.api.middleware import Guarded, Traced
+from app.courier.run import couriers
 from app.metrics import Metrics, listening
 from app.referee import refereeing
 from app.settings import Settings
@@ -58,6 +63,10 @@ DOORS = (
     removal,
     tokens,
     competitions,
+    transcript,
+    calendars,
+    posts,
+    webhooks,
     health,
     figures,
     docs,
@@ -70,10 +79,10 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with refereeing(settings) as referee:
-            app.state.server = Server(settings, referee, metrics)
+        async with refereeing(settings) as referee, couriers(referee, settings) as courier:
+            app.state.server = Server(settings, referee, courier, metrics)
             metrics.watch(referee, held)
-            work = asyncio.create_task(worker.run(referee, settings.idempotency_days)) if settings.run_worker else None
+            work = asyncio.create_task(worker.run(referee, courier, settings)) if settings.run_worker else None
             try:
                 with listening(metrics, settings.metrics_host, settings.metrics_port, settings.workers) as port:
                     app.state.metrics_port = port
@@ -96,6 +105,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     for door in DOORS:
         app.include_router(door.router)
+    app.include_router(webhooks.host_router)
     app.mount(docs.MOUNT, docs.files(), name="docs")
     problems.install(app)
     app.add_middleware(Limited, settings=settings, held=held)

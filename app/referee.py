@@ -6,10 +6,11 @@ No other module calls the kernel's `decide`. The state cache is per process and 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,7 +19,8 @@ import structlog
 
 from app.access import seating
 from app.asked import Deed, Look, Reply, Sent
-from app.clock.calendar import due, now, now_in
+from app.clock.calendar import due, ending, now, now_in, reminders
+from app.clock.hours import EVERY_HOUR, Calendar
 from app.errors import Busy, Forbidden, KeyReused, NotFound, Stale, Unauthorized
 from app.settings import Settings
 from app.store import log
@@ -28,12 +30,13 @@ from app.store.removal import remove_match, remove_words
 from app.stream.bell import Bell
 from rules import RULESETS
 from rules.kernel import decide as kernel
+from rules.kernel.border import rfc3339
 from rules.kernel.commands import Redact, Rewind
 from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
 from rules.kernel.events import SeatSet, WordsRemoved
-from rules.kernel.match import Match, eyes, gm_knows_all
+from rules.kernel.match import Match, eyes, gm_knows_all, viewers
 from rules.kernel.seats import SPECTATOR, Viewer
 from rules.kernel.view import summary
 
@@ -89,6 +92,16 @@ class Referee:
     async def look_in(self, db: asyncpg.Connection, match_id: str, token: bytes | None) -> Look:
         """The same inside a transaction of the caller's, which sees what it has written."""
         return await self._look(db, match_id, token, None, None)
+
+    async def look_for(self, match_id: str, audience: str) -> Look | None:
+        """How an audience stands to a match, for what the server sends by itself; null where either is gone."""
+        async with self.database.connection() as db:
+            head = await log.head(db, match_id)
+            if head is None:
+                return None
+            loaded = await self._loaded(db, match_id, head)
+        viewer = viewers(RULESETS[head.ruleset], loaded.match).get(audience)
+        return None if viewer is None else Look(head, loaded, None, viewer)
 
     async def looks(self, db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None) -> list[Look]:
         """How a caller stands to each of these matches; one that is gone, or whose log cannot be read, is left out."""
@@ -150,6 +163,8 @@ class Referee:
             return Reply(status, body, replayed=True)
         await self._check_seen(db, look, sent.seen)
         command = sent.command(look)
+        if not sent.dry_run and await self._too_late(db, look, command):
+            return None
         given = await self._submission(db, look, command, sent)
         try:
             events = kernel.decide(look.ruleset, look.match, command, given)
@@ -161,7 +176,7 @@ class Referee:
         acting = look.seat is not None and "gm" in eyes(look.ruleset, look.match, look.seat).roles
         viewer = eyes(look.ruleset, look.match, look.seat) if acting and look.seat is not None else look.viewer
         reply = sent.answer(Deed(look, added, viewer))
-        if not await self._write(db, sent, given, added, events, reply):
+        if not await self._write(db, sent, look.head, given, added, events, reply):
             return None
         if _removal(events) is None:
             self._remember(sent.match_id, added.after)
@@ -170,10 +185,23 @@ class Referee:
         self.bell.ring(sent.match_id)
         return reply
 
+    async def _too_late(self, db: asyncpg.Connection, look: Look, command: Command) -> bool:
+        """Let lapse what the match's time has passed for before a sport's command is decided; true if something did.
+
+        So whether a command is late depends on its own moment, and on no worker's.
+        """
+        if command.tag().startswith("match.") or look.match.sandbox:
+            return False
+        moment = now_in(look.match)
+        ends = log.deadlines_of(look.match).items()
+        passed = [awaiting for awaiting, until in ends if until <= moment]
+        return bool(passed) and await self._tick(db, look.match.id, _lapse(passed[0])) is not False
+
     async def _write(
         self,
         db: asyncpg.Connection,
         sent: Sent,
+        head: Head,
         given: Submission,
         added: Batch,
         events: Sequence[Event],
@@ -190,11 +218,14 @@ class Referee:
         removal = _removal(events)
         snapshot = removal is None and (rewound or after.head // self._every > before.head // self._every)
         seats = [event for event in events if isinstance(event, SeatSet)]
+        append = partial(
+            log.append, db, added, new_secrets=new, answered=answered, snapshot=snapshot, calendar=head.calendar
+        )
         try:
             if not seats and sent.along is None and removal is None:
-                return await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
+                return await append()
             async with db.transaction():
-                written = await log.append(db, added, new_secrets=new, answered=answered, snapshot=snapshot)
+                written = await append()
                 if written:
                     await seating.project(db, sent.match_id, seats)
                     if removal is not None:
@@ -262,7 +293,7 @@ class Referee:
             acted_by=acted_by if acted_by != look.viewer.seat else None,
             secrets=look.head.secrets,
             new_secret=secrets.token_bytes(32),
-            due=due(dict(look.match.limits), moment),
+            due=due(look.match, look.head.calendar, moment),
             told=look.loaded.tally,
             faces=sent.faces,
             probe=sent.dry_run,
@@ -309,15 +340,29 @@ class Referee:
 
     async def lapse(self, match_id: str, awaiting: str) -> bool:
         """Let a deadline pass, as the sport decides; false when the rules know of none (any more)."""
+        return await self._by_clock(match_id, _lapse(awaiting))
+
+    async def remind_due(self, match_id: str) -> None:
+        """Remind of every end of a match that comes near now, once for each hour that its calendar names."""
+        async with self.database.connection() as db:
+            head = await log.head(db, match_id)
+            if head is None:
+                return
+            match = (await self._loaded(db, match_id, head)).match
+        for until, hours in reminders(RULESETS[head.ruleset], match, head.calendar, now_in(match)):
+            await self._by_clock(match_id, {"kind": "match.remind", "until": rfc3339(until), "hours": hours})
+
+    async def _by_clock(self, match_id: str, raw: Mapping[str, Any]) -> bool:
         async with self._locks.setdefault(match_id, asyncio.Lock()):
             for _ in range(MOST_RACES):
                 async with self.database.connection() as db:
-                    lapsed = await self._lapse(db, match_id, awaiting)
-                if lapsed is not None:
-                    return lapsed
+                    done = await self._tick(db, match_id, raw)
+                if done is not None:
+                    return done
         raise Busy
 
-    async def _lapse(self, db: asyncpg.Connection, match_id: str, awaiting: str) -> bool | None:
+    async def _tick(self, db: asyncpg.Connection, match_id: str, raw: Mapping[str, Any]) -> bool | None:
+        """One try of a command of the clock; false if the rules refuse it, null when the log moved on meanwhile."""
         head = await log.head(db, match_id)
         if head is None:
             return False
@@ -328,24 +373,25 @@ class Referee:
             now=moment,
             seat=None,
             secrets=head.secrets,
-            due=due(dict(loaded.match.limits), moment),
+            due=due(loaded.match, head.calendar, moment),
             told=loaded.tally,
         )
-        command = kernel.parse(ruleset, {"kind": "match.lapse", "awaiting": awaiting})
         try:
-            events = kernel.decide(ruleset, loaded.match, command, given)
+            events = kernel.decide(ruleset, loaded.match, kernel.parse(ruleset, raw), given)
         except Refused:
             return False
         added = log.batch(loaded, events, moment)
         snapshot = added.after.head // self._every > loaded.head // self._every
-        if not await log.append(db, added, snapshot=snapshot):
+        if not await log.append(db, added, snapshot=snapshot, calendar=head.calendar):
             return None
         self._remember(match_id, added.after)
         self.bell.ring(match_id)
         return True
 
     async def lapse_due(self, match_id: str) -> None:
-        """Let everything lapse that is due by the match's own clock: for sandboxes, whose clock is set by commands."""
+        """Let everything lapse that is due by the match's own clock, and remind of what is near: for sandboxes, whose
+        clock is set by commands.
+        """
         for _ in range(100):
             async with self.database.connection() as db:
                 head = await log.head(db, match_id)
@@ -356,9 +402,12 @@ class Referee:
             awaiting = summary(RULESETS[head.ruleset], match).awaiting
             late = [each.id for each in awaiting if each.until is not None and each.until <= moment and not each.late]
             if match.paused_at is not None or not late or not await self.lapse(match_id, late[0]):
-                return
+                break
+        await self.remind_due(match_id)
 
-    def decide_opening(self, opening: Opening, ruleset: Ruleset[Any], gm: str) -> tuple[Batch, bytes]:
+    def decide_opening(
+        self, opening: Opening, ruleset: Ruleset[Any], gm: str, calendar: Calendar = EVERY_HOUR
+    ) -> tuple[Batch, bytes]:
         """The first batch of a match that `gm` opens, and the secret of its dice.
 
         Raises `Refused` and `ValidationError`.
@@ -366,7 +415,7 @@ class Referee:
         moment: datetime = now()
         secret = secrets.token_bytes(32)
         limits = kernel.limits_of(ruleset, opening)
-        given = Submission(now=moment, seat=gm, secrets={0: secret}, due=due(limits, moment))
+        given = Submission(now=moment, seat=gm, secrets={0: secret}, due=ending(limits, calendar, moment))
         events = kernel.open_match(ruleset, opening, given)
         before = log.beginning(ruleset.key)
         return log.batch(before, events, moment), secret
@@ -380,11 +429,15 @@ class Referee:
             seat=seat,
             acted_by=gm if gm != seat else None,
             secrets={0: secret},
-            due=due(dict(loaded.match.limits), moment),
+            due=due(loaded.match, EVERY_HOUR, moment),
             told=loaded.tally,
         )
         events = kernel.decide(RULESETS[loaded.match.ruleset], loaded.match, command, given)
         return log.batch(loaded, events, moment)
+
+
+def _lapse(awaiting: str) -> dict[str, str]:
+    return {"kind": "match.lapse", "awaiting": awaiting}
 
 
 def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: str) -> Viewer:

@@ -137,6 +137,22 @@ class Settings(BaseSettings):
     snapshot_every: int = Field(100, ge=1, description="Events between two stored states of a match.")
     cached_matches: int = Field(1000, ge=0, description="Matches whose state one process keeps in memory.")
 
+    webhook_http: bool = Field(False, description="Webhooks may go to http:// addresses too, not only to https://.")
+    webhook_ports: Words = Field(["443", "8443"], description="Ports that webhooks may go to, with commas; * for all.")
+    webhook_networks: Words = Field(
+        [], description="Networks that webhooks may go to though they are not public, such as 10.0.0.0/8, with commas."
+    )
+    webhook_seconds: float = Field(15, gt=0, le=60, description="Time that a receiver has for one delivery.")
+    webhook_retry_seconds: float = Field(
+        5,
+        gt=0,
+        description="Wait after a delivery's first failure; three times as long after each further one, 6 h at most.",
+    )
+    webhook_days: float = Field(5, gt=0, description="A webhook that fails for so many days is disabled.")
+    webhook_log_days: int = Field(14, ge=1, description="How long the log of deliveries is kept.")
+    webhooks_per_match: int = Field(20, ge=0, description="Webhooks that one match may have.")
+    webhooks_at_once: int = Field(64, ge=1, le=1000, description="Deliveries under way at once in one worker.")
+
     metrics_port: int | None = Field(
         None,
         ge=0,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from fastapi import Response
 from starlette.requests import Request
 
-from app.api.envelopes import etag, json_bytes
 from app.asked import Reply
+from app.envelopes import etag, json_bytes
 
 OWN = {"vary": "Authorization, Accept-Language", "cache-control": "private, no-cache"}
 """Answers differ by caller and language, and are nobody else's."""

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, Strict
 
+from app.clock.hours import Calendar
 from rules.kernel.border import Border, Flag, Int, Reason, SeatId, Token, Words
 from rules.kernel.events import Face
 from rules.kernel.seats import Capacities
@@ -45,6 +46,7 @@ class OpeningBody(Border):
     deadlines: Mapping[Token, Hours | None] = Field(
         default_factory=dict, description="Hours by limit; null for none. The sport's `limits` are names and defaults."
     )
+    calendar: Calendar | None = Field(default=None, description="When limits end; null: every hour counts.")
     setup: Mapping[str, Any] | None = Field(default=None, description="The sport's own: teams, boards, rosters.")
     seats: tuple[SeatWanted, ...] = Field(default=(), max_length=100)
 
@@ -109,3 +111,75 @@ class TokenBody(Border):
     """A further token of the same person; `label` says what it is for."""
 
     label: Annotated[Words, Field(max_length=80)] = ""
+
+
+class PostBody(Border):
+    """A forum post, or (`edited`, or with another text than before) an edit of one. `seat` is its author's."""
+
+    id: Annotated[Words, Field(min_length=1, max_length=200)]
+    url: Annotated[Words, Field(max_length=2000)] | None = None
+    seat: SeatId | None = Field(default=None, max_length=200)
+    text: Words
+    channel: Literal["thread", "private"] = "thread"
+    edited: Flag = False
+
+
+class ConfirmBody(Border):
+    """The post whose orders are to be executed now, or (`drop`) given up."""
+
+    id: Annotated[Words, Field(min_length=1, max_length=200)]
+    drop: Flag = False
+
+
+class OrdersBody(Border):
+    """What becomes of orders in posts: executed at once, after somebody confirms them, or not read."""
+
+    orders: Literal["execute", "confirm", "off"]
+
+
+Url = Annotated[str, Strict(), Field(min_length=1, max_length=2000)]
+Kinds = Annotated[tuple[Token, ...], Field(max_length=100)]
+Format = Literal["json", "discord", "slack", "text"]
+Markup = Literal["md", "bbcode", "html", "text"]
+Language = Literal["en", "de", "ja"]
+
+
+class WebhookBody(Border):
+    """A webhook: where to, for whose eyes, in which form, and which kinds of events (none named: all)."""
+
+    url: Annotated[Url, Field(description="https://; the server speaks to public addresses only.")]
+    label: Annotated[Words, Field(max_length=80)] = ""
+    audience: Annotated[Token, Field(description="`spectator`, `side:X`, the id of a seat, or `gm`.")] = "spectator"
+    format: Format = "json"
+    markup: Annotated[
+        Markup | None, Field(description="Of `text` (else `md`); with `json` the events are there as a post too.")
+    ] = None
+    language: Annotated[Language | None, Field(description="Null: the match's own.")] = None
+    kinds: Annotated[Kinds, Field(description="Such as `match.ended`, or `cardpitch.*` for all of a sport.")] = ()
+    after: Annotated[Int | None, Field(description="The audience's event to begin after; null: the newest.")] = None
+
+
+class WebhookChangeBody(Border):
+    """What changes on a webhook; what is absent stays."""
+
+    url: Url = ""
+    label: Annotated[Words, Field(max_length=80)] = ""
+    format: Format = "json"
+    markup: Markup | None = None
+    language: Language | None = None
+    kinds: Kinds = ()
+    status: Literal["active", "paused"] = "active"
+
+
+class RotateBody(Border):
+    """How long the old secret signs beside the new one."""
+
+    overlap_hours: Annotated[Int, Field(ge=0, le=24 * 30)] = 24
+
+
+class RedeliverBody(Border):
+    """One delivery, or everything after one of the audience's events; `match` only for a hook of the host."""
+
+    delivery: Token | None = None
+    after: Annotated[Int, Field(ge=0)] | None = None
+    match: Token | None = None

@@ -11,12 +11,12 @@ from app.api.answers import located, replied
 from app.api.bodies import ClaimBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named, serving
-from app.api.envelopes import Seen, json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.api.seats import seat_of
 from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import now
+from app.envelopes import Seen, json_bytes
 from app.errors import Conflict, Forbidden, Gone, UnknownClaim
 from app.store.ids import new_id
 from rules.kernel import commands as cm

@@ -21,9 +21,9 @@ from app.api.deps import (
     seen_by,
     serving,
 )
-from app.api.envelopes import Seen, json_bytes
 from app.api.operations import gives, operation, parameter, ref, takes
 from app.asked import Deed, Look, Reply, Sent
+from app.envelopes import Seen, json_bytes
 from app.errors import Malformed, Unauthorized
 from rules.kernel.contract import Command
 from rules.kernel.decide import parse as command_of

@@ -14,7 +14,6 @@ from app.api.body import parse, read_body, shaped
 from app.api.competing import check, check_match, enter, game_of, opened, rehearse
 from app.api.competition_bodies import CompetitionBody, LinkBody
 from app.api.deps import Caller, Calls, IdempotencyKey, IfNoneMatch, Server, fingerprint, key_of, serving
-from app.api.envelopes import json_bytes
 from app.api.matches import NOT_MODIFIED, TAGGED
 from app.api.once import Asked, once
 from app.api.opening import person_of
@@ -24,6 +23,7 @@ from app.api.wanted import check_may_open
 from app.asked import Reply
 from app.clock.calendar import now
 from app.competitions.schedule import Fixture, due
+from app.envelopes import json_bytes
 from app.errors import Conflict, Forbidden, NotFound, Unauthorized
 from app.store import competitions
 from app.store.competitions import Competition

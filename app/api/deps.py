@@ -10,6 +10,7 @@ from fastapi.openapi.models import HTTPBearer
 from fastapi.security.base import SecurityBase
 
 from app.access.tokens import hash_of
+from app.courier.deliver import Courier
 from app.errors import Malformed, NotAcceptable, NotFound, Unauthorized
 from app.metrics import Metrics
 from app.referee import Referee
@@ -24,10 +25,13 @@ TAG = re.compile(r'(?:W/)?"(\d{1,9})\.[0-9a-f]{16}"')
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The running server: what the operator chose, the referee with its database and bell, the operator's figures."""
+    """The running server: what the operator chose, the referee with its database and bell, who brings out webhooks,
+    the operator's figures.
+    """
 
     settings: Settings
     referee: Referee
+    courier: Courier
     metrics: Metrics
 
     @property
@@ -80,6 +84,13 @@ class Callers(SecurityBase):
         return "*/*" in accept or self._form in accept or f"{self._kind}/*" in accept
 
 
+class TextCallers(Callers):
+    """The same for answers that are one text or another."""
+
+    def _suits(self, accept: str) -> bool:
+        return "*/*" in accept or "text/" in accept
+
+
 def _token(authorization: str | None) -> bytes | None:
     if authorization is None:
         return None
@@ -92,6 +103,7 @@ def _token(authorization: str | None) -> bytes | None:
 JSON_CALLERS = Callers("application/json")
 Calls = Annotated[Caller, Security(JSON_CALLERS)]
 CallsForLines = Annotated[Caller, Security(Callers("application/jsonl"))]
+CallsForText = Annotated[Caller, Security(TextCallers("text/plain"))]
 CallsForEvents = Annotated[Caller, Security(Callers("text/event-stream"))]
 
 Limit = Annotated[int, Query(ge=1, le=200, description="At most so many.")]

@@ -4,21 +4,25 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
+import asyncpg
 from fastapi import APIRouter, Request, Response
 
 from app.access import seating
 from app.access.principals import principal
 from app.api.answers import answer
 from app.api.deps import As, Calls, Page, match_named, serving
-from app.api.envelopes import Seen, awaited, is_mine
+from app.api.hooking import shown
 from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
+from app.api.posting import post_shown
 from app.api.seats import seat_shown
 from app.api.words import lapse_words
 from app.asked import Look
 from app.clock.calendar import now_in
+from app.envelopes import Seen, awaited, is_mine
+from app.outbox import feeds, hooks
 from app.render.texts import awaits_text
-from app.store import listing
+from app.store import listing, reports
 from rules.kernel.border import rfc3339
 from rules.kernel.view import summary
 
@@ -38,18 +42,33 @@ router = APIRouter()
 async def get_desk(request: Request, match_id: str, caller: Calls, seat: As = None) -> Response:
     """Who is expected to do what by when, who is late, and what happens when the time is over, as the seat may know it.
 
-    The game master also sees which dice of the table are needed, and the seats with their claim codes.
+    The game master also sees which dice of the table are needed, the seats with their claim codes, and webhooks whose
+    receivers fail.
     """
     server = serving(request)
     look = await seated(server, match_id, caller, seat)
     request.state.look = look
-    held = {}
+    held, trouble, marked = {}, None, None
     if look.viewer.gm:
         async with server.database.connection() as db:
             held = await seating.holdings(db, match_named(match_id))
+            trouble = await _in_trouble(db, match_id)
+            marked = [post_shown(each) for each in await reports.newest(db, match_id) if each.needs_gm]
     seats = [seat_shown(look, each, held) for each in look.match.seats] if look.viewer.gm else None
     seen = Seen(look, caller.language)
-    return answer({**heading(seen.brief(), seen), "needs": needs(look), "seats": seats})
+    return answer(
+        {**heading(seen.brief(), seen), "needs": needs(look), "seats": seats, "webhooks": trouble, "posts": marked}
+    )
+
+
+async def _in_trouble(db: asyncpg.Connection, match_id: str) -> list[dict[str, Any]]:
+    """The match's webhooks that are disabled, or whose receivers fail: the game master's notice."""
+    cursors = await feeds.cursors(db, match_id)
+    return [
+        shown(hook, cursors.get(hook.webhook_id))
+        for hook in await hooks.every(db, match_id)
+        if hook.status == "disabled" or hook.failing_since is not None
+    ]
 
 
 @router.get(

@@ -10,9 +10,11 @@ from pydantic import BaseModel
 
 from app.api import bodies, competition_bodies
 from app.api.competition_shapes import COMPETITION_SHAPES
-from app.api.envelopes import unsaid
+from app.api.messages import MESSAGES
 from app.api.operations import ANONYMOUS, ref
 from app.api.shapes import NAMED, SHAPES
+from app.clock.hours import Calendar
+from app.envelopes import unsaid
 from rules import RULESETS
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.contract import Command, Event, Ruleset
@@ -36,6 +38,8 @@ TAGS = {
     "competitions": "Round robins and brackets over matches.",
     "desk": "Whom the matches wait for.",
     "tokens": "A person's tokens.",
+    "posts": "Orders and edits in a forum's posts.",
+    "webhooks": "Letting others be told what happens.",
     "health": "For machines that watch the server.",
 }
 LANGUAGE = {
@@ -53,6 +57,14 @@ REQUESTS = (
     bodies.SeatChangeBody,
     bodies.ClaimBody,
     bodies.TokenBody,
+    Calendar,
+    bodies.PostBody,
+    bodies.ConfirmBody,
+    bodies.OrdersBody,
+    bodies.WebhookBody,
+    bodies.WebhookChangeBody,
+    bodies.RotateBody,
+    bodies.RedeliverBody,
     bodies.RedactionBody,
     competition_bodies.CompetitionBody,
     competition_bodies.LinkBody,
@@ -90,6 +102,7 @@ def _document(app: FastAPI) -> Schema:
             operation["parameters"].append({"$ref": "#/components/parameters/AcceptLanguage"})
             operation["responses"] = dict(sorted(operation["responses"].items()))
             operation["security"] = [{}, {"token": []}] if operation.pop(ANONYMOUS, False) else [{"token": []}]
+    made["webhooks"] = MESSAGES
     return made
 
 

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from app.api.answers import answer
 from app.api.deps import As, Caller, Calls, Limit, Server, match_named, serving
-from app.api.envelopes import Seen
 from app.api.operations import gives, operation
 from app.asked import Look
+from app.envelopes import Seen
 from app.store import log
 
 router = APIRouter()

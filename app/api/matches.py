@@ -10,9 +10,9 @@ from app.access.principals import principal
 from app.api.answers import answer, tagged
 from app.api.body import wrong
 from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
-from app.api.envelopes import Seen, is_mine, json_bytes
 from app.api.operations import gives, operation
 from app.asked import Look
+from app.envelopes import Seen, is_mine, json_bytes
 from app.errors import Unauthorized
 from app.store import listing
 from rules import RULESETS

@@ -16,12 +16,13 @@ from app.api.answers import located, replied
 from app.api.bodies import OpeningBody, Visibility
 from app.api.body import misshapen, parse, read_body, read_bytes, shaped, wrong
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, serving
-from app.api.envelopes import Seen, json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.api.wanted import check_may_open, opening_of
 from app.asked import Look, Reply
 from app.clock.calendar import now
+from app.clock.hours import EVERY_HOUR
+from app.envelopes import Seen, json_bytes
 from app.errors import Malformed
 from app.export import Import, take_in
 from app.render.texts import sentence
@@ -87,7 +88,9 @@ async def open_match(request: Request, caller: Calls, idempotency_key: Idempoten
         request.state.sport, request.state.locale = RULESETS[body.ruleset], body.locale
         opening, gm = opening_of(body)
         try:
-            batch, secret = server.referee.decide_opening(opening, RULESETS[body.ruleset], gm)
+            batch, secret = server.referee.decide_opening(
+                opening, RULESETS[body.ruleset], gm, body.calendar or EVERY_HOUR
+            )
         except ValidationError as bad:
             raise misshapen(bad, value) from None
         new = NewMatch(
@@ -98,6 +101,7 @@ async def open_match(request: Request, caller: Calls, idempotency_key: Idempoten
             person=person_of(who),
             opened_at=batch.at,
             claim_hours=server.settings.claim_hours,
+            calendar=body.calendar,
         )
         return await _written(db, new, who, caller.language)
 
@@ -236,6 +240,7 @@ def opened_look(new: NewMatch) -> Look:
         visibility=new.visibility,
         sandbox=match.sandbox,
         secrets=new.secrets,
+        calendar=new.calendar or EVERY_HOUR,
         opened_at=new.opened_at,
         token_known=True,
         host=False,

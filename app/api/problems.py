@@ -18,9 +18,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from app.api.answers import OWN
-from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.words import complaint, problem_words
 from app.asked import Look
+from app.envelopes import Seen, json_bytes, spoken
 from app.errors import Malformed, Problem, Stale
 from app.render.texts import code_text, negotiate, rule_text
 from app.store.database import DatabaseAway

@@ -10,10 +10,10 @@ from app.api.answers import replied
 from app.api.bodies import RedactionBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named, serving
-from app.api.envelopes import Seen, json_bytes, spoken
 from app.api.operations import gives, operation, takes
 from app.api.words import reason_for
 from app.asked import Deed, Look, Reply, Sent
+from app.envelopes import Seen, json_bytes, spoken
 from rules.kernel import commands as cm
 from rules.kernel.contract import Command
 

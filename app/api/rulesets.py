@@ -9,9 +9,9 @@ from pydantic import TypeAdapter
 
 from app.api.answers import tagged
 from app.api.deps import Calls, IfNoneMatch
-from app.api.envelopes import json_bytes
 from app.api.operations import gives, operation
 from app.api.problems import rule_shown
+from app.envelopes import json_bytes
 from app.errors import NotFound
 from app.render.texts import offer_text
 from rules import RULESETS

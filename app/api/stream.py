@@ -8,10 +8,10 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.sse import KEEPALIVE_COMMENT, EventSourceResponse, format_sse_event
 
 from app.api.deps import As, Caller, CallsForEvents, Server, match_named, serving
-from app.api.envelopes import Seen, json_bytes
 from app.api.history import news
 from app.api.operations import gives, operation
 from app.asked import Look
+from app.envelopes import Seen, json_bytes
 from app.errors import Malformed, Problem
 from app.store import log
 from app.store.database import DatabaseAway

@@ -12,11 +12,11 @@ from app.api.answers import answer, replied
 from app.api.bodies import TokenBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, serving
-from app.api.envelopes import json_bytes
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
 from app.asked import Reply
 from app.clock.calendar import now
+from app.envelopes import json_bytes
 from app.errors import NotFound, Unauthorized
 from rules.kernel.border import rfc3339
 

@@ -73,6 +73,14 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "この参加コードは発行されていません。大文字と小文字を含め、全体を正確に写してください。",
         },
     ),
+    "too_many_webhooks": (
+        {"en": "Enough webhooks", "de": "Genug Webhooks", "ja": "Webhook が多すぎます"},
+        {
+            "en": "There are as many webhooks as this server allows; remove one first.",
+            "de": "Es gibt so viele Webhooks, wie dieser Server erlaubt; entfern zuerst einen.",
+            "ja": "Webhook の数が上限に達しています。先に一つ削除してください。",
+        },
+    ),
     "claim_gone": (
         {"en": "Code used up", "de": "Code verbraucht", "ja": "コードは無効です"},
         {
@@ -361,6 +369,41 @@ COMPLAINTS: Mapping[str, Words] = {
         "en": "Another seat of this request has that already.",
         "de": "Das hat schon ein anderer Platz dieser Anfrage.",
         "ja": "このリクエストの別の席と重複しています。",
+    },
+    "unknown_audience": {
+        "en": "There is no such audience: spectator, side:X, a seat's id, or gm (the host's hooks: spectator).",
+        "de": "Dieses Publikum gibt es nicht: spectator, side:X, die Id eines Platzes, gm (für den Host: spectator).",
+        "ja": "その対象はありません。spectator、side:X、席の ID、gm のいずれかです（ホストは spectator）。",
+    },
+    "unknown_kind": {
+        "en": "There is no such kind of event; `cardpitch.*` stands for all of a sport.",
+        "de": "Diese Art von Ereignis gibt es nicht; `cardpitch.*` steht für alle einer Sportart.",
+        "ja": "その種類の出来事はありません。`cardpitch.*` は競技の全種類を表します。",
+    },
+    "bad_url": {
+        "en": "An absolute URL is needed, without user and password.",
+        "de": "Es braucht eine vollständige URL, ohne Namen und Passwort.",
+        "ja": "ユーザー名とパスワードを含まない完全な URL が必要です。",
+    },
+    "scheme_not_allowed": {
+        "en": "This server sends webhooks to https:// addresses.",
+        "de": "Dieser Server schickt Webhooks an https://-Adressen.",
+        "ja": "このサーバーの Webhook は https:// のみです。",
+    },
+    "port_not_allowed": {
+        "en": "This server does not send webhooks to this port.",
+        "de": "An diesen Port schickt dieser Server keine Webhooks.",
+        "ja": "このポートへの Webhook は許可されていません。",
+    },
+    "address_not_allowed": {
+        "en": "The host has no address that this server sends webhooks to.",
+        "de": "Der Host hat keine Adresse, an die dieser Server Webhooks schickt.",
+        "ja": "このホストには、Webhook を送れるアドレスがありません。",
+    },
+    "one_of": {
+        "en": "Just one of these: {names}.",
+        "de": "Genau eines davon: {names}.",
+        "ja": "次のうち一つだけ指定してください: {names}",
     },
     "bad_key": {
         "en": "Idempotency-Key: 1 to 200 visible ASCII characters.",

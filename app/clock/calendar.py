@@ -1,10 +1,15 @@
 """When a limit that starts now will pass, and what time it is in a match (protocol 7)."""
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
+from app.clock.hours import Calendar
+from rules.kernel.border import rfc3339
+from rules.kernel.contract import Ruleset
 from rules.kernel.match import Match
+from rules.kernel.seats import Seat
+from rules.kernel.view import summary
 
 
 def now() -> datetime:
@@ -18,14 +23,45 @@ def now_in(match: Match[Any]) -> datetime:
     return match.clock if match.sandbox and match.clock is not None else now()
 
 
-def due(limits: dict[str, int | None], start: datetime) -> Callable[[str, Sequence[str]], datetime | None]:
-    """For `Submission.due`: the end of a named limit that starts at `start`, or null where the match has none.
+def due(match: Match[Any], calendar: Calendar, start: datetime) -> Callable[[str, Sequence[str]], datetime | None]:
+    """For `Submission.due`: the end of a named limit that starts at `start` for sides, or null where there is none.
 
-    `limits` are hours by name. The sides that it binds matter only to calendars with holidays.
+    It moves by the holidays of every seat on these sides, whoever has answered (protocol 7).
     """
+    seats = [(seat.id, _side(seat)) for seat in match.seats]
+    return ending(match.limits, calendar, start, seats)
+
+
+def ending(
+    limits: Mapping[str, int | None], calendar: Calendar, start: datetime, seats: Sequence[tuple[str, str | None]] = ()
+) -> Callable[[str, Sequence[str]], datetime | None]:
+    """The same for limits (hours by name) and seats with the side that each is on."""
 
     def end(limit: str, sides: Sequence[str]) -> datetime | None:
         hours = limits.get(limit)
-        return None if hours is None else start + timedelta(hours=hours)
+        if hours is None:
+            return None
+        return calendar.end(start, hours, [seat for seat, side in seats if side in sides])
 
     return end
+
+
+def _side(seat: Seat) -> str | None:
+    return seat.capacities.captain or seat.capacities.coach
+
+
+def reminders(
+    ruleset: Ruleset[Any], match: Match[Any], calendar: Calendar, moment: datetime
+) -> list[tuple[datetime, int]]:
+    """The ends that are to be reminded of now, each with the calendar's hours that it is time for."""
+    found: dict[datetime, int] = {}
+    if match.paused_at is not None or not calendar.remind:
+        return []
+    for each in summary(ruleset, match).awaiting:
+        hours = None if each.until is None or each.late else calendar.near(each.until, each.since, moment)
+        if each.until is None or hours is None:
+            continue
+        last = match.reminded.get(rfc3339(each.until))
+        if last is None or hours < last:
+            found[each.until] = hours
+    return sorted(found.items())

@@ -7,11 +7,13 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import asyncpg
 
+from app.clock import hours
+from app.clock.hours import Calendar
 from app.store import codec
 from app.store.database import as_json
 from rules import RULESETS
@@ -49,6 +51,7 @@ class Head:
     visibility: str
     sandbox: bool
     secrets: Mapping[int, bytes]
+    calendar: Calendar
     opened_at: datetime
     token_known: bool
     host: bool
@@ -80,7 +83,7 @@ class Answered:
 
 
 HEAD = """
-SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.opened_at, m.removals,
+SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.calendar, m.opened_at, m.removals,
        t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body
 FROM match m
 LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
@@ -105,6 +108,7 @@ async def head(
         visibility=row["visibility"],
         sandbox=row["sandbox"],
         secrets={int(epoch): bytes.fromhex(secret) for epoch, secret in row["secrets"].items()},
+        calendar=hours.read(row["calendar"]),
         opened_at=row["opened_at"],
         token_known=row["token_known"],
         host=row["token_known"] and row["person_id"] is None,
@@ -270,15 +274,20 @@ WITH head AS (
 ), over AS (
   DELETE FROM deadline USING head WHERE deadline.match_id = $1 AND $21::text[] IS NOT NULL AND NOT awaiting = ANY($21)
 ), due AS (
-  INSERT INTO deadline (match_id, awaiting, until)
-  SELECT head.match_id, d.awaiting, d.until FROM head, unnest($21::text[], $22::timestamptz[]) AS d(awaiting, until)
-  ON CONFLICT (match_id, awaiting) DO UPDATE SET until = excluded.until
+  INSERT INTO deadline (match_id, awaiting, until, remind_at)
+  SELECT head.match_id, d.awaiting, d.until, d.remind_at
+  FROM head, unnest($21::text[], $22::timestamptz[], $30::timestamptz[]) AS d(awaiting, until, remind_at)
+  ON CONFLICT (match_id, awaiting) DO UPDATE SET until = excluded.until,
+    remind_at = CASE WHEN deadline.until = excluded.until THEN deadline.remind_at ELSE excluded.remind_at END
 ), answer AS (
   INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)
   SELECT head.match_id, $23, $24, $25, $26, $27, $8 FROM head WHERE $24::text IS NOT NULL
 ), state AS (
   INSERT INTO snapshot (match_id, seq, code, tally, state)
   SELECT head.match_id, $3, $28, $4, $29 FROM head WHERE $29::jsonb IS NOT NULL
+), news AS (
+  UPDATE feed SET news = $3, since = CASE WHEN feed.news > feed.seen THEN feed.since ELSE now() END
+  FROM head WHERE feed.match_id = $1
 )
 SELECT count(*) FROM head
 """
@@ -292,10 +301,12 @@ async def append(
     answered: Answered | None = None,
     snapshot: bool = False,
     match_id: str | None = None,
+    calendar: Calendar | None = None,
 ) -> bool:
     """Write a batch, all of it or nothing; false when the log has moved on since `added.before` (a lost race).
 
-    `match_id` is named for an imported log, whose earlier batches still speak of the match that they come from.
+    `match_id` is named for an imported log, whose earlier batches still speak of the match that they come from;
+    `calendar` says when its deadlines are to be reminded of.
     """
     ruleset = RULESETS[added.after.match.ruleset]
     match_id = match_id or added.after.match.id
@@ -329,8 +340,32 @@ async def append(
         *((None,) * 5 if answered is None else _answer(answered)),
         code_of(ruleset.key),
         state,
+        None if same else [reminder(added.after.match, each, calendar, added.at) for each in deadlines],
     )
     return bool(written)
+
+
+def reminder(match: Match[Any], awaiting: str, calendar: Calendar | None, now: datetime) -> datetime | None:
+    """When something awaited is to be reminded of next, or null."""
+    found = next((each for each in summary(RULESETS[match.ruleset], match).awaiting if each.id == awaiting), None)
+    if calendar is None or found is None or found.until is None:
+        return None
+    return calendar.reminder(found.until, found.since, now)
+
+
+async def set_calendar(db: asyncpg.Connection, match: Match[Any], calendar: Calendar) -> None:
+    """Let a match have this calendar, and what it awaits now its reminders."""
+    moment = datetime.now(UTC)
+    async with db.transaction():
+        stored = calendar.model_dump(mode="json", by_alias=True)
+        await db.execute("UPDATE match SET calendar = $2 WHERE match_id = $1", match.id, stored)
+        for awaiting in deadlines_of(match):
+            await db.execute(
+                "UPDATE deadline SET remind_at = $3 WHERE match_id = $1 AND awaiting = $2",
+                match.id,
+                awaiting,
+                reminder(match, awaiting, calendar, moment),
+            )
 
 
 def _answer(answered: Answered) -> tuple[bytes, str, bytes, int, bytes]:

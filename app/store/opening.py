@@ -7,6 +7,8 @@ from datetime import datetime, timedelta
 import asyncpg
 
 from app.access.tokens import new_claim
+from app.clock.hours import Calendar
+from app.outbox import feeds
 from app.store import log
 from app.store.codec import GENESIS
 from app.store.log import Batch
@@ -33,14 +35,16 @@ class NewMatch:
     person: str
     opened_at: datetime
     claim_hours: int
+    calendar: Calendar | None = None
 
 
 async def write(db: asyncpg.Connection, new: NewMatch) -> list[ClaimCode]:
     """Write it; answers a claim code for every seat but the opener's."""
     match = new.batches[-1].after.match
     await db.execute(
-        "INSERT INTO match (match_id, ruleset, head, tally, digest, status, visibility, sandbox, secrets, opened_at)"
-        " VALUES ($1, $2, 0, '{}', $3, 'setup', $4, $5, $6, $7)",
+        "INSERT INTO match (match_id, ruleset, head, tally, digest, status, visibility, sandbox, secrets, opened_at,"
+        " calendar)"
+        " VALUES ($1, $2, 0, '{}', $3, 'setup', $4, $5, $6, $7, $8)",
         match.id,
         match.ruleset,
         GENESIS,
@@ -48,12 +52,18 @@ async def write(db: asyncpg.Connection, new: NewMatch) -> list[ClaimCode]:
         match.sandbox,
         {str(epoch): secret.hex() for epoch, secret in new.secrets.items()},
         new.opened_at,
+        None if new.calendar is None else new.calendar.model_dump(mode="json", by_alias=True),
     )
     for added in new.batches:
         written = await log.append(
-            db, added, snapshot=added is new.batches[-1] and len(new.batches) > 1, match_id=match.id
+            db,
+            added,
+            snapshot=added is new.batches[-1] and len(new.batches) > 1,
+            match_id=match.id,
+            calendar=new.calendar,
         )
         assert written, "nobody else can know a match that is not committed"
+    await feeds.follow(db, match.id)
     return await _seats(db, new, match.id, match.seats)
 
 

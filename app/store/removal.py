@@ -12,7 +12,10 @@ import asyncpg
 
 from app.store.codec import REMOVED
 
-OF_A_MATCH = ("event", "snapshot", "seat", "idempotency", "deadline")
+OF_A_MATCH = (
+    *("event", "snapshot", "seat", "idempotency", "deadline"),
+    *("webhook", "feed", "delivery", "post"),
+)
 NO_WORDS = frozenset(
     {"id", "kind", "rule", "ruleset", "seat", "at", "locale", "status", "phase", "role", "side", "code"}
 )

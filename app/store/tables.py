@@ -40,6 +40,8 @@ class MatchRow(SQLModel, table=True):
     visibility: str = Field(sa_column=Column(Text, nullable=False))
     sandbox: bool = Field(sa_column=Column(Boolean, nullable=False))
     secrets: dict[str, str] = Field(sa_column=_json())
+    calendar: dict[str, Any] | None = Field(sa_column=_json(nullable=True))
+    orders: str = Field(sa_column=Column(Text, nullable=False, server_default="confirm"))
     opened_at: datetime = Field(sa_column=_when())
     removals: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
 
@@ -143,6 +145,8 @@ class IdempotencyRow(SQLModel, table=True):
 class DeadlineRow(SQLModel, table=True):
     """When something awaited lapses; the worker submits `match.lapse` for it. Sandbox matches have no rows: their
     clock is set.
+
+    `remind_at`: when it is to be reminded of next; `claimed_until`: until when one worker sees to it.
     """
 
     __tablename__ = "deadline"
@@ -150,8 +154,120 @@ class DeadlineRow(SQLModel, table=True):
     match_id: str = Field(sa_column=Column(Text, primary_key=True))
     awaiting: str = Field(sa_column=Column(Text, primary_key=True))
     until: datetime = Field(sa_column=_when())
+    remind_at: datetime | None = Field(sa_column=_when(nullable=True))
+    claimed_until: datetime | None = Field(sa_column=_when(nullable=True))
 
-    __table_args__ = (Index("deadline_until", "until"),)
+    __table_args__ = (
+        Index("deadline_until", "until"),
+        Index("deadline_remind", "remind_at", postgresql_where=text("remind_at IS NOT NULL")),
+    )
+
+
+class WebhookRow(SQLModel, table=True):
+    """A receiver of a match's news, or (`match_id` empty) of the news of all matches, and how it fares.
+
+    `secrets` are the signing secrets, the newest first, each with the moment until which it is good (null: for good).
+    `attempts` counts failures in a row, `failing_since` is the first of them, `retry_at` when it may be tried again.
+    """
+
+    __tablename__ = "webhook"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    webhook_id: str = Field(sa_column=Column(Text, primary_key=True))
+    label: str = Field(sa_column=Column(Text, nullable=False))
+    url: str = Field(sa_column=Column(Text, nullable=False))
+    audience: str = Field(sa_column=Column(Text, nullable=False))
+    format: str = Field(sa_column=Column(Text, nullable=False))
+    markup: str | None = Field(sa_column=Column(Text, nullable=True))
+    language: str | None = Field(sa_column=Column(Text, nullable=True))
+    kinds: list[str] = Field(sa_column=_json())
+    secrets: list[Any] = Field(sa_column=_json())
+    status: str = Field(sa_column=Column(Text, nullable=False))
+    reason: str | None = Field(sa_column=Column(Text, nullable=True))
+    attempts: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
+    failing_since: datetime | None = Field(sa_column=_when(nullable=True))
+    retry_at: datetime = Field(sa_column=_when())
+    made_at: datetime = Field(sa_column=_when())
+
+    __table_args__ = (Index("webhook_id", "webhook_id", unique=True),)
+
+
+class FeedRow(SQLModel, table=True):
+    """How far one webhook is with one match. The log itself is the outbox: nothing is copied.
+
+    `cursor`: the audience's events up to this number are delivered; `upto`: the last of the message that is being
+    tried, so that each attempt has the same events; `run` counts how often it was sent back. `news` is the head of the
+    log when it was last written, `seen` the head up to which the feed was looked through, `since` when the first of
+    the news came. `lease` names who delivers now, `lease_until` when that is over.
+    """
+
+    __tablename__ = "feed"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    webhook_id: str = Field(sa_column=Column(Text, primary_key=True))
+    cursor: int = Field(sa_column=Column(Integer, nullable=False))
+    upto: int | None = Field(sa_column=Column(Integer, nullable=True))
+    run: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
+    news: int = Field(sa_column=Column(Integer, nullable=False))
+    seen: int = Field(sa_column=Column(Integer, nullable=False))
+    since: datetime = Field(sa_column=_when())
+    lease: str | None = Field(sa_column=Column(Text, nullable=True))
+    lease_until: datetime | None = Field(sa_column=_when(nullable=True))
+
+    __table_args__ = (
+        Index("feed_news", "since", postgresql_where=text("news > seen")),
+        Index("feed_webhook", "webhook_id"),
+    )
+
+
+class DeliveryRow(SQLModel, table=True):
+    """One attempt to deliver something, for the log that a hook's owner reads; kept for some days.
+
+    `first`, `last`: the audience's events in it; `single`: a ping or a redelivery by hand, which counts for nothing.
+    """
+
+    __tablename__ = "delivery"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    delivery_id: str = Field(sa_column=Column(Text, primary_key=True))
+    webhook_id: str = Field(sa_column=Column(Text, nullable=False))
+    message_id: str = Field(sa_column=Column(Text, nullable=False))
+    type: str = Field(sa_column=Column(Text, nullable=False))
+    first: int | None = Field(sa_column=Column(Integer, nullable=True))
+    last: int | None = Field(sa_column=Column(Integer, nullable=True))
+    attempt: int = Field(sa_column=Column(Integer, nullable=False))
+    single: bool = Field(sa_column=Column(Boolean, nullable=False))
+    at: datetime = Field(sa_column=_when())
+    status: int | None = Field(sa_column=Column(Integer, nullable=True))
+    error: str | None = Field(sa_column=Column(Text, nullable=True))
+    milliseconds: int = Field(sa_column=Column(Integer, nullable=False))
+
+    __table_args__ = (
+        Index("delivery_webhook", "webhook_id", "delivery_id"),
+        Index("delivery_at", "at"),
+    )
+
+
+class PostRow(SQLModel, table=True):
+    """A forum post that a bridge reported: what it ordered and what became of that, never its text.
+
+    `digest` is of the text, `edited_at` when it was first reported with another; `lines` are the orders in it.
+    """
+
+    __tablename__ = "post"
+
+    match_id: str = Field(sa_column=Column(Text, primary_key=True))
+    post_id: str = Field(sa_column=Column(Text, primary_key=True))
+    url: str | None = Field(sa_column=Column(Text, nullable=True))
+    seat: str | None = Field(sa_column=Column(Text, nullable=True))
+    channel: str = Field(sa_column=Column(Text, nullable=False))
+    digest: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    lines: list[Any] = Field(sa_column=_json())
+    dice: bool = Field(sa_column=Column(Boolean, nullable=False))
+    at: datetime = Field(sa_column=_when())
+    edited_at: datetime | None = Field(sa_column=_when(nullable=True))
+
+    __table_args__ = (Index("post_at", "match_id", "at"),)
 
 
 class CompetitionRow(SQLModel, table=True):

@@ -13,6 +13,9 @@ import asyncpg
 import structlog
 
 CHANNEL = "whistle"
+EVERY = ""
+"""Stands for a match's id where the bells of all matches are listened to."""
+
 POLL_SECONDS = 5.0
 """Readers look again after this long without a bell."""
 
@@ -84,7 +87,7 @@ class Bell:
                 del self._waiters[match_id]
 
     def _ring_here(self, match_id: str) -> None:
-        for waiter in tuple(self._waiters.get(match_id, ())):
+        for waiter in (*self._waiters.get(match_id, ()), *self._waiters.get(EVERY, ())):
             waiter.ring()
 
     def _heard(self, *said: Any) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from rules import RULESETS
 from tests.app.http import Client, serving
+from tests.app.receiver import HERE
 from tests.sports import SPORTS
 
 
@@ -22,5 +23,5 @@ def sports() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def api(shared_database_url: str, sports: None) -> Iterator[Client]:
     """A server for all tests of a module, called by nobody in particular."""
-    with serving(shared_database_url) as client:
+    with serving(shared_database_url, **HERE) as client:
         yield client

@@ -12,6 +12,9 @@ from tests.postgres import in_thread
 
 SEATED = ("/v1/matches/{match_id}/offers", "/v1/matches/{match_id}/desk")
 PERSONAL = ("/v1/desk", "/v1/tokens")
+OF_GM = ("/v1/matches/{match_id}/webhooks", "/v1/matches/{match_id}/posts")
+OF_HOST = ("/v1/webhooks",)
+"""What only the game master, only the host may read, with all that lies below."""
 WITH_MATCH = ("/v1/matches/{match_id}", "/v1/competitions/{competition_id}")
 FIRST_TOLD = 2
 """Events that everybody was told when a match of pebbles is open."""
@@ -26,7 +29,8 @@ def reads(api: Client) -> list[str]:
 
 def filled(path: str, table: Table) -> str:
     known = {"match_id": table.id, "competition_id": table.match["competition"], "seat_id": table.seats["left"]}
-    return path.format(key="pebbles", rule_id="PEB-1", token_id="t", **known)
+    hook = table.match.get("webhook", "wh_" + "0" * 26)
+    return path.format(key="pebbles", rule_id="PEB-1", token_id="t", webhook_id=hook, **known)
 
 
 def ask(who: Client, path: str, table: Table) -> httpx.Response:
@@ -48,6 +52,8 @@ def table(api: Client, request: pytest.FixtureRequest) -> Table:
     table.send("left", {"kind": "pebbles.hide", "pebbles": 3})
     table.match["visibility"] = request.param
     table.match["competition"] = table.competition(request.param)
+    made = table.who("gm").post(table.path("/webhooks"), {"url": "http://127.0.0.1:9/", "audience": "gm"})
+    table.match["webhook"] = made["webhook"]["id"]
     return table
 
 
@@ -56,7 +62,7 @@ def test_without_a_token(api: Client, table: Table) -> None:
         response = ask(api, path, table)
         if path.startswith(WITH_MATCH) and table.match["visibility"] == "private":
             problem(response, 404, "not_found")
-        elif path in (*SEATED, *PERSONAL):
+        elif path in (*SEATED, *PERSONAL) or path.startswith((*OF_GM, *OF_HOST)):
             problem(response, 401, "unauthorized")
         else:
             assert response.status_code == 200, path
@@ -68,8 +74,10 @@ def test_with_a_foreign_token(api: Client, table: Table) -> None:
         response = ask(foreign, path, table)
         if path.startswith(WITH_MATCH) and table.match["visibility"] == "private":
             problem(response, 404, "not_found")
-        elif path in SEATED:
+        elif path in SEATED or path.startswith(OF_GM):
             problem(response, 403, "forbidden_role")
+        elif path.startswith(OF_HOST):
+            problem(response, 403, "forbidden")
         else:
             assert response.status_code == 200, path
     if table.match["visibility"] != "private":
@@ -109,7 +117,8 @@ def test_a_revoked_host_token_opens_nothing(api: Client, table: Table, shared_da
 def test_everybody_who_sits_may_read_everything_as_they_may_know_it(api: Client, table: Table, name: str) -> None:
     who = table.who(name)
     for path in reads(api):
-        assert ask(who, path, table).status_code == 200, path
+        shut = path.startswith(OF_HOST) or (path.startswith(OF_GM) and name != "gm")
+        assert ask(who, path, table).status_code == (403 if shut else 200), path
     fists = {"gm": 3, "left": 3, "right": None}
     assert who.get(table.path())["view"]["fists"]["left"] == fists[name]
     for other in {"gm", "left", "right"} - {name}:
@@ -135,6 +144,14 @@ def test_every_changing_door_is_shut_to_strangers(api: Client, table: Table) -> 
         "sendCommand": {"command": {"kind": "match.pause", "reason": "x"}},
         "makeSeat": {"label": "x", "capacities": {}},
         "changeSeat": {"label": "x"},
+        "setCalendar": {"zone": "Asia/Tokyo"},
+        "setOrders": {"orders": "off"},
+        "reportPost": {"id": "1", "text": "!hide 2"},
+        "confirmPost": {"id": "1"},
+        "makeWebhook": {"url": "http://127.0.0.1:9/"},
+        "changeWebhook": {"status": "paused"},
+        "rotateWebhook": {},
+        "redeliverWebhook": {"after": 0},
         "redactWords": {"events": [1]},
         "linkMatch": {"match": table.id, "round": 1, "place": 1},
     }

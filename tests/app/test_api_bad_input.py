@@ -242,12 +242,13 @@ SCALARS: list[Any] = [
 KINDS = [
     "match.pause", "match.resume", "match.end", "match.set_deadline", "match.set_seat", "match.set_controller",
     "match.rewind", "match.note", "match.add_word", "match.enter_faces", "match.drop_kept", "match.lapse",
+    "match.remind",
     "match.script_dice", "match.set_clock", "match.issue_token", "pebbles.start", "pebbles.hide", "pebbles.advance",
     "pebbles.place", "pebbles.concede", "pebbles.create_match", "cardpitch.concede",
 ]  # fmt: skip
 FIELDS = [
     "reason", "result", "awaiting", "until", "seat", "capacities", "label", "empty", "figure", "to", "dice", "text",
-    "audience", "word", "faces", "now", "pebbles", "runner", "at", "options", "by", "x",
+    "audience", "word", "faces", "now", "hours", "pebbles", "runner", "at", "options", "by", "x",
 ]  # fmt: skip
 
 

@@ -11,12 +11,13 @@ import pytest
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-from app.api.envelopes import unsaid
+from app.envelopes import unsaid
 from app.main import create_app
 from app.settings import Settings
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.events import MATCH_EVENTS
 from tests.app.http import Client, Table, good
+from tests.app.receiver import receiving
 from tests.sports import SPORTS
 
 COMMITTED = Path("openapi/whistle.json")
@@ -141,6 +142,17 @@ def table(api: Client, request: pytest.FixtureRequest) -> Table:
     return table
 
 
+def webhook_of(table: Table) -> str:
+    """A webhook of the match, with a delivery that failed."""
+    gm, place = table.who("gm"), table.path("/webhooks")
+    known = gm.get(place)["webhooks"]
+    if known:
+        return str(known[0]["id"])
+    made = gm.post(place, {"url": "http://127.0.0.1:9/"})["webhook"]["id"]
+    gm.post(f"{place}/{made}/ping")
+    return str(made)
+
+
 def test_answers_have_the_shapes_of_the_document(api: Client, table: Table) -> None:
     made = document()
     body = {"ruleset": table.match["ruleset"], "format": "bracket", "entrants": [{"name": "A"}, {"name": "B"}]}
@@ -151,7 +163,9 @@ def test_answers_have_the_shapes_of_the_document(api: Client, table: Table) -> N
             continue
         name = content["schema"]["$ref"].rpartition("/")[2]
         key = table.match["ruleset"]
-        url = path.format(match_id=table.id, key=key, rule_id="MAT-1", competition_id=competition)
+        url = path.format(
+            match_id=table.id, key=key, rule_id="MAT-1", webhook_id=webhook_of(table), competition_id=competition
+        )
         for who in (table.who("gm"), *(each for each in table.people.values()), api):
             response = who.ask("GET", url)
             if response.status_code == 200:
@@ -189,6 +203,23 @@ def test_answers_about_seats_have_the_shapes_of_the_document(api: Client) -> Non
     checker(made, "Claim").validate(gm.post(f"{place}/claim"))
     checker(made, "SeatToken").validate(gm.post(f"{place}/token"))
     checker(made, "TokenMade").validate(gm.post("/v1/tokens", {}))
+
+
+def test_messages_have_the_shapes_of_the_document(api: Client) -> None:
+    made, table = document(), api.open()
+    gm, path = table.who("gm"), table.path("/webhooks")
+    with receiving() as receiver:
+        for form, name in {"json": "HookPing", "discord": "DiscordMessage", "slack": "SlackMessage"}.items():
+            hook = gm.post(path, {"url": receiver.url, "format": form})
+            checker(made, "WebhookMade").validate(hook)
+            place = f"{path}/{hook['webhook']['id']}"
+            checker(made, "Delivery").validate(gm.post(f"{place}/ping"))
+            checker(made, name).validate(receiver.messages[-1].json)
+            checker(made, "WebhookSecret").validate(gm.post(f"{place}/rotate", {}))
+            checker(made, "SentBack").validate(gm.post(f"{place}/redeliver", {"after": 0}))
+    assert set(made["webhooks"]) == {"match.events", "webhook.ping"}
+    for message in made["webhooks"].values():
+        assert {"2XX", "410", "default"} == set(message["post"]["responses"])
 
 
 def test_links_lead_on(api: Client) -> None:

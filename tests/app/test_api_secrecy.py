@@ -126,7 +126,8 @@ def everything(api: Client, table: Table, names: Sequence[str]) -> str:
     for name in names:
         who = table.who(name)
         for path in paths(api):
-            url = path.format(match_id=table.id, key=table.match["ruleset"], competition_id=competition)
+            named = {"competition_id": competition, "webhook_id": "wh_" + "0" * 26}
+            url = path.format(match_id=table.id, key=table.match["ruleset"], **named)
             for language in ("en", "ja"):
                 response = who.ask("GET", url, headers={"accept-language": language})
                 said.append(f"{response.headers}{response.text}")

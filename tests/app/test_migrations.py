@@ -32,7 +32,7 @@ def test_four_processes_may_migrate_an_empty_database_at_once(empty_database_url
         finally:
             await connection.close()
 
-    assert in_thread(tables()) == 10
+    assert in_thread(tables()) == 14
 
 
 def test_every_table_of_a_match_has_its_id_as_first_key(database_url: str) -> None:
@@ -54,5 +54,6 @@ def test_every_table_of_a_match_has_its_id_as_first_key(database_url: str) -> No
     for name in ("competition", "competition_match"):
         assert found.pop(name) == "competition_id"
     assert {name: key for name, key in found.items() if name not in of_the_server} == dict.fromkeys(
-        ("match", "event", "snapshot", "seat", "idempotency", "deadline"), "match_id"
+        ("match", "event", "snapshot", "seat", "idempotency", "deadline", "webhook", "feed", "delivery", "post"),
+        "match_id",
     )

@@ -92,7 +92,7 @@ async def test_nothing_ends_the_worker(api: Client, database_url: str, monkeypat
     at(monkeypatch, calendar.now() + 2 * HOUR)
     swept: list[Database] = []
 
-    async def sweep(database: Database, days: int) -> None:
+    async def sweep(database: Database, settings: Any) -> None:
         swept.append(database)
         raise KeyError("ours")
 
@@ -101,7 +101,7 @@ async def test_nothing_ends_the_worker(api: Client, database_url: str, monkeypat
     monkeypatch.setattr(worker, "now", lambda: next(clocks))
     monkeypatch.setattr(worker, "EVERY_SECONDS", 0.1)
     async with refereeing(settings_for(database_url)) as referee:
-        work = asyncio.create_task(worker.run(referee, 7))
+        work = asyncio.create_task(worker.keep_time(referee, settings_for(database_url)))
         try:
             await asyncio.sleep(1)
             assert not work.done()

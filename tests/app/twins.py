@@ -24,6 +24,13 @@ HASH = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b")
 OWN_CLOCK = START.year
 WALL_TIME = re.compile(r"\b(20\d\d)-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 TAG = re.compile(r'"(\d+)\.[0-9a-f]{16}"')
+SENTENCE_TIME = re.compile(r"(?m)^(- |\[\*\])\d\d:\d\d ")
+MORE: Mapping[str, Sequence[dict[str, Any]]] = {
+    "events": ({}, {"after": 3, "limit": 2}),
+    "dice": ({}, {"after": 3, "limit": 2}),
+    "transcript": ({}, {"format": "bbcode", "lang": "ja"}, {"after": 3, "limit": 2}),
+}
+"""With which parameters a path is asked, by its end."""
 NOT_COMPARED = frozenset({"date", "x-request-id", "ratelimit"})
 """What the wall clock makes, and the number of the caller's own requests in the last minute."""
 
@@ -117,7 +124,7 @@ class Live:
         for name, seat in self.names.items():
             text = text.replace(seat, f"<{name}>")
         text = HASH.sub("<hash>", text.replace(self.table.id, "<match>").replace(self.competition, "<competition>"))
-        text = TAG.sub(r'"\1.<hash>"', text)
+        text = SENTENCE_TIME.sub(r"\1<time> ", TAG.sub(r'"\1.<hash>"', text))
         return WALL_TIME.sub(lambda time: time[0] if int(time[1]) >= OWN_CLOCK else "<time>", text)
 
     def _live(self, value: Any) -> Any:
@@ -161,7 +168,7 @@ def ask_both(lives: Sequence[Live], name: str, paths: Sequence[str]) -> int:
     """Every GET, and pages of it."""
     asked = 0
     for path in paths:
-        for params in ({}, {"after": 3, "limit": 2}) if path.endswith(("/events", "/dice")) else ({},):
+        for params in MORE.get(path.rpartition("/")[2], ({},)):
             answers = [live.who(name).ask("GET", filled(path, live), params=params) for live in lives]
             alike(lives, [row_of(live, path, each) for live, each in zip(lives, answers, strict=True)], path)
             asked += 1
@@ -213,4 +220,4 @@ def row_of(live: Live, path: str, response: httpx.Response) -> httpx.Response:
 
 def filled(path: str, live: Live) -> str:
     """A path of this match."""
-    return path.format(match_id=live.table.id, competition_id=live.competition)
+    return path.format(match_id=live.table.id, competition_id=live.competition, webhook_id="wh_" + "0" * 26)

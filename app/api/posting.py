@@ -1,0 +1,174 @@
+"""Taking forum posts: reading their orders, and executing each of them once, however often the post is reported."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import asyncpg
+
+from app.api.bodies import PostBody
+from app.api.deps import Caller, Server
+from app.asked import Deed, Look, Reply, Sent
+from app.clock.calendar import now
+from app.envelopes import Seen
+from app.errors import Problem
+from app.store import reports
+from app.store.reports import Report
+from rules.kernel import orders
+from rules.kernel.border import rfc3339
+from rules.kernel.contract import Command, Refused, Ruleset
+from rules.kernel.orders import Unreadable
+
+MOST_LINES = 20
+
+
+class Settled(Exception):
+    """The order was executed or given up meanwhile, by the same post reported at once elsewhere."""
+
+
+def line_of(ruleset: Ruleset[Any], text: str, channel: str, mode: str) -> dict[str, Any]:
+    """An order as it is read. A secret kind in a public thread is not repeated, whatever else it says (protocol 14)."""
+    try:
+        kind = orders.kind_of(ruleset, text)
+        if kind.sealed and channel == "thread":
+            return _line("refused", code="secret_in_public")
+        command = orders.read(ruleset, text)
+    except Unreadable as no:
+        return _line("unreadable", code=no.code)
+    state = "pending" if mode == "execute" else "waiting"
+    return _line(state, kind=kind.tag(), reading=orders.write(command))
+
+
+def _line(state: str, **more: Any) -> dict[str, Any]:
+    return {"state": state, "kind": None, "reading": None, "code": None, **more}
+
+
+def post_shown(report: Report) -> dict[str, Any]:
+    """A post as it was taken."""
+    return {
+        "id": report.post_id,
+        "url": report.url,
+        "seat": report.seat,
+        "channel": report.channel,
+        "lines": list(report.lines),
+        "dice": report.dice,
+        "edited": report.edited_at is not None,
+        "at": rfc3339(report.at),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Taker:
+    """Takes posts of one match, for the caller who reports or confirms them."""
+
+    server: Server
+    caller: Caller
+    look: Look
+
+    async def take(self, body: PostBody) -> Report:
+        """The post as it is now: new, known already, or known and edited. Nothing in an edit is executed."""
+        async with self.server.database.connection() as db:
+            report = await reports.find(db, self.look.match.id, body.id)
+            if report is None:
+                report = await self._new(db, body)
+                if not await reports.keep(db, report):
+                    report = await reports.find(db, self.look.match.id, body.id) or report
+            if body.edited or report.digest != reports.digest_of(body.text):
+                await reports.edited(db, report, now())
+        return await self.carry_out(body.id, ("pending",))
+
+    async def _new(self, db: asyncpg.Connection, body: PostBody) -> Report:
+        mode = await reports.mode(db, self.look.match.id)
+        found = [] if mode == "off" or body.edited or body.seat is None else orders.lines(body.text)[:MOST_LINES]
+        return Report(
+            match_id=self.look.match.id,
+            post_id=body.id,
+            url=body.url,
+            seat=body.seat,
+            channel=body.channel,
+            digest=reports.digest_of(body.text),
+            lines=[line_of(self.look.ruleset, line, body.channel, mode) for line in found],
+            dice=await reports.threw(db, self.look.match.id, body.url),
+            at=now(),
+            edited_at=now() if body.edited else None,
+        )
+
+    async def carry_out(self, post_id: str, states: tuple[str, ...]) -> Report:
+        """Execute the orders of a post that are in these states, in order; what follows a refused one is given up."""
+        report = await self._report(post_id)
+        refused = False
+        for place, line in enumerate(report.lines):
+            if line["state"] not in states:
+                refused = refused or line["state"] == "refused"
+                continue
+            if refused:
+                await self._settle(report, place, states, {**line, "state": "dropped"})
+                continue
+            refused = not await self._execute(report, place, states, line)
+        return await self._report(post_id)
+
+    async def drop(self, post_id: str) -> Report:
+        """Give up the orders of a post that wait."""
+        report = await self._report(post_id)
+        for place, line in enumerate(report.lines):
+            await self._settle(report, place, ("waiting",), {**line, "state": "dropped"})
+        return await self._report(post_id)
+
+    async def _report(self, post_id: str) -> Report:
+        async with self.server.database.connection() as db:
+            found = await reports.find(db, self.look.match.id, post_id)
+        assert found is not None
+        return found
+
+    async def _settle(self, report: Report, place: int, before: tuple[str, ...], line: Mapping[str, Any]) -> None:
+        async with self.server.database.connection() as db:
+            await reports.settle(db, report, place, before, line)
+
+    async def _execute(self, report: Report, place: int, states: tuple[str, ...], line: Mapping[str, Any]) -> bool:
+        """Send one order for its author's seat. That it is done is written with its events, or not at all."""
+
+        def command(look: Look) -> Command:
+            return orders.read(look.ruleset, str(line["reading"]))
+
+        def answer(deed: Deed) -> Reply:
+            return Reply(200, b"{}")
+
+        async def along(db: asyncpg.Connection) -> None:
+            if not await reports.settle(db, report, place, states, {**line, "state": "executed"}):
+                raise Settled
+
+        sent = Sent(
+            match_id=report.match_id,
+            token=self.caller.token,
+            command=command,
+            answer=answer,
+            seat=report.seat,
+            along=along,
+        )
+        try:
+            await self.server.referee.submit(sent)
+        except Settled:
+            return True
+        except Refused as no:
+            await self._settle(report, place, states, {**line, "state": "refused", "code": no.code})
+            return False
+        except (Unreadable, Problem) as no:
+            if isinstance(no, Problem) and no.status >= 500:
+                raise
+            await self._settle(report, place, states, {**line, "state": "refused", "code": no.code})
+            return False
+        return True
+
+
+def grammar(seen: Seen) -> list[dict[str, Any]]:
+    """Every kind of order of a sport: its words, its fields in order, whether it is secret."""
+    kinds = {kind.tag(): kind for kind in orders.orderable(seen.look.ruleset)}
+    return [
+        {
+            "kind": kind,
+            "words": list(names),
+            "fields": [name for name in kinds[kind].model_fields if name != "kind"],
+            "secret": kinds[kind].sealed,
+        }
+        for kind, names in orders.words(seen.look.ruleset).items()
+    ]

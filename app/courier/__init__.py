@@ -1,0 +1,1 @@
+"""The courier: what a webhook is told, and bringing it there."""
