@@ -146,7 +146,9 @@ class Run(Generic[S]):
             return Scripted(match.script[match.position.scripted :])
         # Only a secret that was committed to may throw: a log from elsewhere can have opened others.
         first = max((epoch for epoch, _ in match.commitments if epoch <= match.epoch), default=0)
-        sealed = Sealed(self.given.secrets[first], match.id, match.epoch, match.words)
+        # A rewind of a finished match has committed the new secret in this very decision.
+        secret = self.given.secrets.get(first, self.given.new_secret)
+        sealed = Sealed(secret, match.id, match.epoch, match.words)
         if match.dice == "sealed":
             return sealed
         return Table(sealed, [(face.sides, face.face) for face in faces], match.known)

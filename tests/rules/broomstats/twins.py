@@ -1,6 +1,6 @@
 """What is secret in broomstats, row by row of the secrecy matrix (catalogue 2.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -9,8 +9,8 @@ from rules.broomstats import happenings as hp
 from rules.broomstats.state import Declaration, Outcome, Past, Pitch, Player, Record, State, Sub
 from rules.broomstats.stats import band
 from rules.kernel.seats import Viewer
-from tests.harness import Sent
-from tests.rules.broomstats.positions import roster
+from tests.harness import Bout, Sent
+from tests.rules.broomstats.positions import closing, declare, fixture, given, roster
 
 SHOWN: Mapping[str, str] = {
     "phase": "phase, of the envelope",
@@ -70,6 +70,16 @@ def opening(random: Random) -> dict[str, Any]:
     away = roster("away", a_c1={"abilities": ["evasive_manoeuvres"]})
     setup = {"home_team": "hawks", "away_team": "kites", "rosters": {"home": home, "away": away}}
     return {"options": options, "setup": setup, "seats": seats}
+
+
+def positions() -> Iterator[Bout]:
+    """A round with an unseen foul, published and under review, and one with moves of every shape declared."""
+    for mode in ("auto", "review"):
+        bout = given("a_c1 cobbing h_c1", options={"resolution_mode": mode})()
+        bout.send("gm", closing(1), dice=[10, 5, 10])
+        yield bout
+    moves = ("h_c1 grab_pass to=h_c2", "h_b1 dual_wielding bludgering:a_c1 defend:h_c1")
+    yield declare(fixture(), *moves, "a_b1 dopplebeater h_c1 with=a_b2")
 
 
 def strangers(state: State, viewer: Viewer) -> frozenset[str]:
