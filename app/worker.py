@@ -6,6 +6,8 @@ what a webhook is told is claimed for a time, so that it is told in order.
 
 import asyncio
 import contextlib
+import os
+import signal
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TypeVar
@@ -22,6 +24,7 @@ from app.settings import Settings
 from app.store import log
 from app.store.database import Database, DatabaseAway
 
+STOP_SECONDS = 5.0
 EVERY_SECONDS = 1.0
 AT_ONCE = 50
 SIDE_BY_SIDE = 4
@@ -37,14 +40,32 @@ _log = structlog.get_logger()
 
 
 async def work(settings: Settings) -> None:
-    """A worker process of its own; runs until it is told to stop."""
-    while True:
-        try:
-            async with refereeing(settings) as referee, couriers(referee, settings) as courier:
-                await run(referee, courier, settings)
-        except DatabaseAway as away:
-            _log.warning("worker.waits", error=type(away).__name__)
-            await asyncio.sleep(EVERY_SECONDS)
+    """A worker process of its own; runs until SIGINT or SIGTERM."""
+    _stop_with_signals()
+    with contextlib.suppress(asyncio.CancelledError):
+        while True:
+            try:
+                async with refereeing(settings) as referee, couriers(referee, settings) as courier:
+                    await run(referee, courier, settings)
+            except DatabaseAway as away:
+                _log.warning("worker.waits", error=type(away).__name__)
+                await asyncio.sleep(EVERY_SECONDS)
+
+
+def _stop_with_signals() -> None:
+    """Let a signal cancel the task that runs; what does not end in time is left, as after a kill: leases run out.
+
+    Before Python 3.12 a task that waits with a limit can swallow a cancellation and would never end.
+    """
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+
+    def stop() -> None:
+        loop.call_later(STOP_SECONDS, os._exit, 0)
+        task.cancel()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop)
 
 
 async def run(referee: Referee, courier: Courier, settings: Settings) -> None:

@@ -25,8 +25,6 @@ from tests.secrecy import Twins, check_twins, fields_of, prepared, resampled, tw
 from tests.sports import SPORTS
 
 SEEDS = range(4 * SIZE)
-FEW = 3
-"""How many opened fields, or events, of a slow sport are tried in one run; all of them from size 2 on."""
 LENGTH = 60
 EVERY = 10
 
@@ -48,12 +46,9 @@ def length_of(ruleset: Ruleset[Any]) -> int:
     return LENGTH // 2 if is_slow(ruleset) else LENGTH
 
 
-def tried(ruleset: Ruleset[Any], names: set[str]) -> list[str]:
-    """Which of the names are tried in this run: of a slow sport some, spread over all."""
-    ordered = sorted(names)
-    return ordered[:: max(1, len(ordered) // FEW)][:FEW] if is_slow(ruleset) and SIZE == 1 else ordered
-
-
+# A mutant of a costly sport is looked for in more and longer matches than one run has: from size 2 on (make nightly).
+BITING = {key: ruleset for key, ruleset in SPORTS.items() if SIZE > 1 or not is_slow(ruleset)}
+quick_sports = pytest.mark.parametrize("ruleset", BITING.values(), ids=BITING)
 courses = pytest.mark.parametrize(
     ("ruleset", "seed"),
     [(ruleset, seed) for ruleset in SPORTS.values() for seed in seeds_of(ruleset)],
@@ -419,11 +414,11 @@ def bites(ruleset: Ruleset[Any]) -> bool:
     return False
 
 
-@sports
+@quick_sports
 def test_an_opened_field_of_the_view_is_found(ruleset: Ruleset[Any]) -> None:
     hidden = hidden_fields(ruleset)
     assert bool(hidden) != is_open(ruleset), "a sport that hides nothing says so (OPEN), any other hides something"
-    for name in tried(ruleset, hidden):
+    for name in sorted(hidden):
 
         def opened(state: Any, viewer: Any, name: str = name) -> Any:
             seen = ruleset.view(state, viewer)
@@ -433,10 +428,10 @@ def test_an_opened_field_of_the_view_is_found(ruleset: Ruleset[Any]) -> None:
         assert bites(replace(ruleset, view=opened)), f"nobody notices that {name} is open to all"
 
 
-@sports
+@quick_sports
 def test_an_opened_event_is_found(ruleset: Ruleset[Any]) -> None:
     hidden = hidden_kinds(ruleset)
-    for kind in tried(ruleset, hidden - set(getattr(twins_of(ruleset.key), "KNOWN", {}))):
+    for kind in sorted(hidden - set(getattr(twins_of(ruleset.key), "KNOWN", {}))):
 
         def opened(state: Any, event: Event, viewer: Any, kind: str = kind) -> Event | None:
             return event if event.tag() == kind else ruleset.veil(state, event, viewer)
@@ -444,7 +439,7 @@ def test_an_opened_event_is_found(ruleset: Ruleset[Any]) -> None:
         assert bites(replace(ruleset, veil=opened)), f"nobody notices that {kind} is told to all"
 
 
-@sports
+@quick_sports
 def test_an_offer_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     """The whole state as a hint of every offer."""
 
@@ -454,7 +449,7 @@ def test_an_offer_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     assert bites(replace(ruleset, offers=telling_offers)) != is_open(ruleset)
 
 
-@sports
+@quick_sports
 def test_a_refusal_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     """The whole state as a fact of every refusal, as a careless `require` would give it."""
 
