@@ -11,12 +11,16 @@ Each sport gives a module `tests/rules/<sport>/twins.py` with
 - `RARE`, `NEVER`: kinds of commands that random play tries seldom, or not at all;
 - optionally `prepare(bout, random)`: plays what comes before the start, so that random play begins there;
 - optionally `KNOWN`: kinds of events that are told to few and yet hide nothing, each with a reason;
+- optionally `witnesses()`: twin courses by hand (`Witness`) in which every veiled kind of event and every hidden field
+  of the view occurs: random matches of a costly sport (`SLOW`) meet them too seldom to prove that silence bites;
 - `OPEN = True` where the sport hides nothing from anybody (a test holds it to that).
 """
 
 import importlib
-from collections.abc import Iterator, Mapping, Sequence
+import pprint
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
+from difflib import unified_diff
 from random import Random
 from typing import Any, Protocol, get_args, get_type_hints
 
@@ -56,6 +60,17 @@ def prepared(twins: Twins, bout: Bout, random: Random) -> Bout:
     return bout
 
 
+class Leak(AssertionError):
+    """Something differs for a viewer who may not know the difference."""
+
+
+def alike(what: str, one: Any, other: Any) -> None:
+    """Raise `Leak` with the lines that differ, if anything does."""
+    if one != other:
+        first, second = (pprint.pformat(each, width=110).splitlines() for each in (one, other))
+        raise Leak("\n".join([what, *unified_diff(first, second, lineterm="", n=1)]))
+
+
 @dataclass(frozen=True)
 class Pair:
     """A match and another that differs in what `viewer` may not know."""
@@ -66,22 +81,22 @@ class Pair:
     viewer: Viewer
 
     def check(self, bout: Bout, commands: Sequence[Mapping[str, Any]]) -> None:
-        """Equal sights, offers and refusals; and no veil that reads the hidden part of the state."""
-        assert self._sight(self.one) == self._sight(self.other), "the view tells"
+        """Equal sights, offers and refusals; and no veil that reads the hidden part of the state. Raises `Leak`."""
+        alike("the view tells", self._sight(self.one), self._sight(self.other))
         count = len(bout.history[self.viewer.audience])
         mine = [offers(self.ruleset, match, self.viewer, count) for match in (self.one, self.other)]
-        assert mine[0] == mine[1], "the offers tell"
+        alike("the offers tell", mine[0], mine[1])
         if self.viewer.seat is not None:
             for command in commands:
                 answers = [self._answer(bout, match, command) for match in (self.one, self.other)]
-                assert answers[0] == answers[1], f"the answer to {dict(command)} tells"
+                alike(f"the answer to {dict(command)} tells", answers[0], answers[1])
         last = bout.log[-1]
         if last.position.sport == self.one.position.sport:
             faces = [
                 veil(self.ruleset, match, last.event, self.viewer, self.viewer.audience)
                 for match in (self.one, self.other)
             ]
-            assert faces[0] == faces[1], f"the veil of {last.event.tag()} tells"
+            alike(f"the veil of {last.event.tag()} tells", faces[0], faces[1])
 
     def _sight(self, match: Match[Any]) -> Any:
         return sight(self.ruleset, match, self.viewer)
@@ -115,13 +130,41 @@ def replay(ruleset: Ruleset[Any], opening: Mapping[str, Any], course: Sequence[S
 def check_twins(
     ruleset: Ruleset[Any], opening: Mapping[str, Any], one: Sequence[Sent], other: Sequence[Sent], name: str
 ) -> None:
-    """Two courses are alike to `name`: every number, every told event, every sight, and in the end every offer."""
+    """Two courses are alike to `name`: every number, every told event, every sight, every offer. Raises `Leak`."""
     first, second = replay(ruleset, opening, one), replay(ruleset, opening, other)
     for mine, twin in zip(first, second, strict=True):
         told = [[e for e in bout.told(name) if not isinstance(e, DiceScripted)] for bout in (mine, twin)]
-        assert told[0] == told[1], f"{name} is told of the difference"
-        assert mine.sight(name) == twin.sight(name), f"{name} sees the difference"
-        assert mine.offers(name) == twin.offers(name), f"{name} is offered the difference"
+        alike(f"{name} is told of the difference", told[0], told[1])
+        alike(f"{name} sees the difference", mine.sight(name), twin.sight(name))
+        alike(f"{name} is offered the difference", mine.offers(name), twin.offers(name))
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Two courses of one opening, by hand, that differ only in what `audience` may not know until their end."""
+
+    audience: str
+    opening: Mapping[str, Any]
+    one: Sequence[Sent]
+    other: Sequence[Sent]
+
+    @classmethod
+    def between(cls, audience: str, opening: Mapping[str, Any], one: Bout, other: Bout) -> "Witness":
+        """What two bouts of this opening played, with the dice that they threw."""
+        courses = [
+            [sent for sent in bout.course if sent.command["kind"] != "match.script_dice"] for bout in (one, other)
+        ]
+        return cls(audience, opening, *courses)
+
+    def check(self, ruleset: Ruleset[Any]) -> None:
+        """Both are alike to the audience. Raises `Leak`."""
+        check_twins(ruleset, self.opening, self.one, self.other, self.audience)
+
+
+def witnesses_of(key: str) -> Sequence[Witness]:
+    """The twin courses that a sport has by hand, none where it trusts to random matches."""
+    found: Iterable[Witness] = getattr(twins_of(key), "witnesses", tuple)()
+    return tuple(found)
 
 
 def fields_of(state: type[Any], prefix: str = "") -> Iterator[str]:
