@@ -382,8 +382,9 @@ class Case:
 
     `then` absent: refused under `rule` with `code` (and `facts`, where given). Else the events in order, among others:
     kinds (without the sport's prefix), or mappings of some of their fields. `dice` are all the faces that are thrown,
-    in order. `after` looks at the bout that results. `cites` is false where a rule is shown and no event names it: for
-    definitions, and for further rows of a rule that another row cites.
+    in order. `after` looks at the bout that results. An event cites its `rule`, and the rules of a field `also` where
+    it has one. `cites` is false where a rule is shown and no event names it: for definitions, and for further rows of a
+    rule that another row cites.
     """
 
     rule: str
@@ -433,7 +434,7 @@ def _check_events(bout: Bout, case: Case, then: Sequence[str | Mapping[str, Any]
     assert left == 0 or not case.dice, f"{left} scripted faces left over"
     awaits = any("dice_awaited" in str(each) for each in then)
     assert awaits or bout.match.position.kept is None, f"dice are missing: {bout.match.position.kept}"
-    rules = [event.rule for event in events]
+    rules = [rule for event in events for rule in (event.rule, *getattr(event, "also", ()))]
     assert case.rule in rules or not case.cites, f"no event cites {case.rule}: {rules}"
     rest = [{**event.model_dump(mode="json"), "kind": event.tag()} for event in events]
     for wanted in then:

@@ -12,13 +12,11 @@ CATALOGUE = catalogue(
         "GRD-MOVE-4",
         "8.1 Movement",
         "The tackle zone of a standing player is the eight squares around him; who is down has none.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-MOVE-5", "8.1 Movement", "Entering an opposing zone costs nothing and needs no roll.", ("tells",)),
-    Rule(
-        "GRD-MOVE-6", "8.1 Movement", "Normal movement means squares paid from MA, never sprint squares.", ("defines",)
-    ),
-    Rule("GRD-MOVE-7", "8.1 Movement", "A carried ball moves with its carrier.", ("defines",)),
+    Rule("GRD-MOVE-6", "8.1 Movement", "Normal movement means squares paid from MA, never sprint squares.", ("tells",)),
+    Rule("GRD-MOVE-7", "8.1 Movement", "A carried ball moves with its carrier.", ("tells",)),
     Rule(
         "GRD-DODGE-1",
         "8.2 Leaving opposing zones",
@@ -29,25 +27,25 @@ CATALOGUE = catalogue(
         "GRD-DODGE-2",
         "8.2 Leaving opposing zones",
         "One dodge roll for each square left, however many zones lie on it.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-DODGE-3",
         "8.2 Leaving opposing zones",
         "Only leaving a zone is rolled for: into a zone no, from zone to zone yes.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-DODGE-4",
         "8.2 Leaving opposing zones",
         "Target by AG: 1 needs 6+, 2 5+, 3 4+, 4 3+, 5 2+, 6 1+.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-DODGE-5",
         "8.2 Leaving opposing zones",
         "+1 for a dodge, -1 for each opposing zone on the square entered.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-DODGE-6",
@@ -72,20 +70,20 @@ CATALOGUE = catalogue(
         "GRD-DODGE-10",
         "8.2 Leaving opposing zones",
         "Every standing opponent next to the entered square counts, nobody who is down.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-PICKUP-1",
         "8.3 Picking up the ball",
         "Who moves onto the loose ball must try to pick it up, even in passing.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-PICKUP-2", "8.3 Picking up the ball", "The target is that of the agility table.", ("rolls",)),
     Rule(
         "GRD-PICKUP-3",
         "8.3 Picking up the ball",
         "+1 for picking up, -1 for each opposing zone on that square.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-PICKUP-4", "8.3 Picking up the ball", "A natural 1 always fails, a natural 6 always succeeds.", ("tells",)
@@ -103,7 +101,7 @@ CATALOGUE = catalogue(
         "A pushed or thrown player cannot pick up; the ball bounces instead.",
         ("tells",),
     ),
-    Rule("GRD-PICKUP-8", "8.3 Picking up the ball", "That bounce is no turnover.", ("defines",)),
+    Rule("GRD-PICKUP-8", "8.3 Picking up the ball", "That bounce is no turnover.", ("tells",)),
     Rule(
         "GRD-PICKUP-9",
         "8.3 Picking up the ball",
@@ -115,9 +113,9 @@ CATALOGUE = catalogue(
         "GRD-SPRINT-1",
         "8.4 Sprinting",
         "With any action but Block a player may try one or two squares beyond his MA.",
-        ("defines",),
+        ("tells",),
     ),
-    Rule("GRD-SPRINT-2", "8.4 Sprinting", "Sprint squares are not normal movement.", ("defines",)),
+    Rule("GRD-SPRINT-2", "8.4 Sprinting", "Sprint squares are not normal movement.", ("tells",)),
     Rule("GRD-SPRINT-3", "8.4 Sprinting", "One die for every extra square, as it is entered.", ("rolls",)),
     Rule("GRD-SPRINT-4", "8.4 Sprinting", "On a 1 he goes down in that square: turnover.", ("tells",)),
     Rule("GRD-SPRINT-5", "8.4 Sprinting", "On 2 to 6 he reaches the square.", ("tells",)),
@@ -131,7 +129,7 @@ CATALOGUE = catalogue(
         "GRD-SPRINT-7",
         "8.4 Sprinting",
         "No modifiers; leaving a zone by a sprint needs the dodge as well.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-SPRINT-8", "8.4 Sprinting", "At most two sprints in an activation, payments included.", ("refuses",)),
     Rule(
@@ -189,7 +187,7 @@ CATALOGUE = catalogue(
         "GRD-TURN-8",
         "8.6 Team turns",
         "A defender's fall, a push, a failed stand-up and the like are no turnovers.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-TURN-9",
@@ -197,9 +195,7 @@ CATALOGUE = catalogue(
         "The other side's turn is next if it has one left, else the same side's, else the half ends.",
         ("tells",),
     ),
-    Rule(
-        "GRD-REROLL-1", "8.7 Re-rolls", "A roll is thrown again once only, and the second result stands.", ("defines",)
-    ),
+    Rule("GRD-REROLL-1", "8.7 Re-rolls", "A roll is thrown again once only, and the second result stands.", ("tells",)),
     Rule(
         "GRD-REROLL-2",
         "8.7 Re-rolls",
@@ -210,10 +206,10 @@ CATALOGUE = catalogue(
         "GRD-REROLL-3",
         "8.7 Re-rolls",
         "Tests and block dice may be thrown again, armour, injury, direction and tables never.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-REROLL-4", "8.7 Re-rolls", "Skill re-rolls may be used in either side's turn.", ("refuses", "tells")),
-    Rule("GRD-REROLL-5", "8.7 Re-rolls", "At the start of a half the team re-rolls are whole again.", ("defines",)),
+    Rule("GRD-REROLL-5", "8.7 Re-rolls", "At the start of a half the team re-rolls are whole again.", ("tells",)),
     Rule(
         "GRD-REROLL-6",
         "8.7 Re-rolls",
@@ -224,7 +220,7 @@ CATALOGUE = catalogue(
         "GRD-REROLL-7",
         "8.7 Re-rolls",
         "Once a turnover is certain no team re-roll is offered for the rest.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-REROLL-8",
@@ -274,7 +270,7 @@ CATALOGUE = catalogue(
     Rule("GRD-PUSH-2", "8.9 Pushes", "If one of them is free, one of the free ones it must be.", ("tells",)),
     Rule("GRD-PUSH-3", "8.9 Pushes", "Else, if one lies off the pitch, he goes into the crowd.", ("tells",)),
     Rule("GRD-PUSH-4", "8.9 Pushes", "Else a filled one is chosen, and who stands there is pushed first.", ("tells",)),
-    Rule("GRD-PUSH-5", "8.9 Pushes", "The active side's coach chooses every square, but for Side Step.", ("defines",)),
+    Rule("GRD-PUSH-5", "8.9 Pushes", "The active side's coach chooses every square, but for Side Step.", ("tells",)),
     Rule("GRD-PUSH-6", "8.9 Pushes", "Pushes are carried out from the end of the chain backwards.", ("tells",)),
     Rule(
         "GRD-PUSH-7", "8.9 Pushes", "Who lies on the ground can be pushed in a chain and stays as he lies.", ("tells",)
@@ -300,7 +296,7 @@ CATALOGUE = catalogue(
     ),
     Rule("GRD-BLITZ-1", "8.10 Blitz", "Once a turn a player may move and block once during the move.", ("refuses",)),
     Rule("GRD-BLITZ-2", "8.10 Blitz", "That block costs one square, payable by a sprint.", ("refuses", "tells")),
-    Rule("GRD-BLITZ-3", "8.10 Blitz", "After it he may go on, if he stands.", ("defines",)),
+    Rule("GRD-BLITZ-3", "8.10 Blitz", "After it he may go on, if he stands.", ("tells",)),
     Rule("GRD-BLITZ-4", "8.10 Blitz", "A prone player may stand up and blitz.", ("tells",)),
     Rule("GRD-INJ-1", "8.11 Injuries", "Who goes down has armour rolled: broken above his AV.", ("rolls", "tells")),
     Rule(
@@ -312,11 +308,11 @@ CATALOGUE = catalogue(
     Rule("GRD-INJ-3", "8.11 Injuries", "Each niggling injury adds one.", ("tells",)),
     Rule("GRD-INJ-4", "8.11 Injuries", "Stunned stays, knocked out and casualties leave the pitch.", ("tells",)),
     Rule("GRD-INJ-5", "8.11 Injuries", "Who is placed prone rolls no armour.", ("tells",)),
-    Rule("GRD-INJ-6", "8.11 Injuries", "Who lies already is not affected by going down again.", ("defines",)),
+    Rule("GRD-INJ-6", "8.11 Injuries", "Who lies already is not affected by going down again.", ("tells",)),
     Rule(
         "GRD-INJ-7", "8.11 Injuries", "Before a new drive each knocked-out player is back on a 4+.", ("rolls", "tells")
     ),
-    Rule("GRD-INJ-8", "8.11 Injuries", "Injured and sent-off players do not return.", ("defines",)),
+    Rule("GRD-INJ-8", "8.11 Injuries", "Injured and sent-off players do not return.", ("refuses",)),
     Rule("GRD-INJ-9", "8.11 Injuries", "The casualty table: d6 tens, d8 units.", ("refuses", "rolls", "tells")),
     Rule("GRD-INJ-10", "8.11 Injuries", "When both fall, the defender is settled first.", ("tells",)),
     Rule(
@@ -330,7 +326,7 @@ CATALOGUE = catalogue(
     ),
     Rule("GRD-PASS-2", "8.12 Passing", "Ranges by squared distance: quick, short, long, bomb.", ("refuses", "tells")),
     Rule(
-        "GRD-PASS-3", "8.12 Passing", "Modifiers of a pass: range, zones on the thrower, weather, skills.", ("defines",)
+        "GRD-PASS-3", "8.12 Passing", "Modifiers of a pass: range, zones on the thrower, weather, skills.", ("tells",)
     ),
     Rule(
         "GRD-PASS-4",
@@ -355,9 +351,7 @@ CATALOGUE = catalogue(
         "Before the pass roll the other side may name one player to intercept.",
         ("tells",),
     ),
-    Rule(
-        "GRD-INT-2", "8.13 Interception", "He must stand between the two, near enough to the ball's way.", ("defines",)
-    ),
+    Rule("GRD-INT-2", "8.13 Interception", "He must stand between the two, near enough to the ball's way.", ("tells",)),
     Rule("GRD-INT-3", "8.13 Interception", "An agility test with -2 and -1 for each zone on him.", ("rolls", "tells")),
     Rule("GRD-INT-4", "8.13 Interception", "On a success he holds the ball: turnover.", ("tells",)),
     Rule(
@@ -396,9 +390,7 @@ CATALOGUE = catalogue(
     ),
     Rule("GRD-FOUL-4", "8.16 Fouls", "Equal faces of armour or injury send the fouler off.", ("tells",)),
     Rule("GRD-FOUL-5", "8.16 Fouls", "Sent off: out of the match; his ball bounces; turnover.", ("tells",)),
-    Rule(
-        "GRD-FOUL-6", "8.16 Fouls", "Order: armour, injury, apothecary, bribe, removal, ball, turnover.", ("defines",)
-    ),
+    Rule("GRD-FOUL-6", "8.16 Fouls", "Order: armour, injury, apothecary, bribe, removal, ball, turnover.", ("tells",)),
     Rule("GRD-FOUL-7", "8.16 Fouls", "A foul that injures is no turnover.", ("tells",)),
     Rule(
         "GRD-FOUL-8",
@@ -412,7 +404,7 @@ CATALOGUE = catalogue(
         "A standing player who holds the ball in his scoring end zone scores.",
         ("refuses", "tells"),
     ),
-    Rule("GRD-TD-2", "8.17 Touchdown", "Who goes down as he arrives does not score.", ("defines",)),
+    Rule("GRD-TD-2", "8.17 Touchdown", "Who goes down as he arrives does not score.", ("tells",)),
     Rule("GRD-TD-3", "8.17 Touchdown", "One point; turn and drive end; everyone back to reserves.", ("tells",)),
     Rule("GRD-TD-4", "8.17 Touchdown", "The scoring side kicks next, if the other has a turn left.", ("tells",)),
     Rule(
@@ -428,13 +420,13 @@ CATALOGUE = catalogue(
     Rule("GRD-SETUP-3", "8.18 Set-up", "Only in one's own half.", ("refuses",)),
     Rule("GRD-SETUP-4", "8.18 Set-up", "At least three on the line of scrimmage in the centre.", ("refuses",)),
     Rule("GRD-SETUP-5", "8.18 Set-up", "At most two in each wide zone.", ("refuses",)),
-    Rule("GRD-SETUP-6", "8.18 Set-up", "The marks of the last drive are gone.", ("defines",)),
-    Rule("GRD-SETUP-7", "8.18 Set-up", "A side with nobody to field loses the drive.", ("defines",)),
+    Rule("GRD-SETUP-6", "8.18 Set-up", "The marks of the last drive are gone.", ("tells",)),
+    Rule("GRD-SETUP-7", "8.18 Set-up", "A side with nobody to field loses the drive.", ("tells",)),
     Rule("GRD-SETUP-8", "8.18 Set-up", "The formation that is used when a coach does not set up.", ("tells",)),
     Rule("GRD-KICKOFF-1", "8.19 Kick-off", "The winner of the toss kicks or receives.", ("refuses", "tells")),
     Rule("GRD-KICKOFF-2", "8.19 Kick-off", "The kick goes to any square of the receiving half.", ("refuses", "tells")),
     Rule("GRD-KICKOFF-3", "8.19 Kick-off", "It scatters by d8 and d6, square by square.", ("rolls", "tells")),
-    Rule("GRD-KICKOFF-4", "8.19 Kick-off", "Then the table, then the landing.", ("defines",)),
+    Rule("GRD-KICKOFF-4", "8.19 Kick-off", "Then the table, then the landing.", ("tells",)),
     Rule("GRD-KICKOFF-5", "8.19 Kick-off", "It lands: caught by who stands there, else one bounce.", ("tells",)),
     Rule("GRD-KICKOFF-6", "8.19 Kick-off", "Out of the half or off the pitch: touchback, no throw-in.", ("tells",)),
     Rule(
@@ -543,19 +535,19 @@ CATALOGUE = catalogue(
         "A block die: 1 attacker down, 2 both down, 3 and 4 push, 5 stumbles, 6 defender down.",
         ("rolls",),
     ),
-    Rule("GRD-DICE-3", "7 Dice", "The d8 of directions, 1 north-west to 8 south-east in reading order.", ("defines",)),
+    Rule("GRD-DICE-3", "7 Dice", "The d8 of directions, 1 north-west to 8 south-east in reading order.", ("tells",)),
     Rule(
         "GRD-DICE-4",
         "7 Dice",
         "No die before a decision that precedes it; only the open decision may be answered.",
         ("refuses", "tells"),
     ),
-    Rule("GRD-DICE-5", "7 Dice", "The order of dice inside each procedure.", ("defines",)),
+    Rule("GRD-DICE-5", "7 Dice", "The order of dice inside each procedure.", ("tells",)),
     Rule(
         "GRD-DICE-6",
         "7 Dice",
         "A natural 1 fails, a natural 6 succeeds; sprints and tables have no automatic faces.",
-        ("defines",),
+        ("tells",),
     ),
     Rule(
         "GRD-GAP-1",
@@ -564,7 +556,7 @@ CATALOGUE = catalogue(
         ("refuses",),
     ),
     Rule("GRD-GAP-2", "10 Rulings", "AG beyond 1 to 6 counts as the nearest.", ("refuses",)),
-    Rule("GRD-GAP-3", "10 Rulings", "Fallen on the belly means prone, not stunned.", ("defines",)),
+    Rule("GRD-GAP-3", "10 Rulings", "Fallen on the belly means prone, not stunned.", ("tells",)),
     Rule("GRD-GAP-4", "10 Rulings", "A failed sprint for a block: he goes down where he stands.", ("tells",)),
     Rule(
         "GRD-GAP-5",
@@ -572,12 +564,12 @@ CATALOGUE = catalogue(
         "Sprints come before a throw; an option lets the thrower sprint afterwards.",
         ("refuses", "tells"),
     ),
-    Rule("GRD-GAP-6", "10 Rulings", "Zones crossed are those on the square entered.", ("defines",)),
+    Rule("GRD-GAP-6", "10 Rulings", "Zones crossed are those on the square entered.", ("tells",)),
     Rule(
         "GRD-GAP-7",
         "10 Rulings",
         "The pick-up target is read from the same table.",
-        ("defines",),
+        ("tells",),
     ),
     Rule("GRD-GAP-8", "10 Rulings", "The bounce of a failed pick-up comes first, the turnover stands.", ("tells",)),
     Rule(
@@ -590,16 +582,16 @@ CATALOGUE = catalogue(
         "GRD-GAP-10",
         "10 Rulings",
         "Thrown players exist only through skills outside the core set.",
-        ("defines",),
+        ("refuses",),
     ),
-    Rule("GRD-GAP-11", "10 Rulings", "Injured means armour, then injury.", ("defines",)),
+    Rule("GRD-GAP-11", "10 Rulings", "Injured means armour, then injury.", ("tells",)),
     Rule(
         "GRD-GAP-12",
         "10 Rulings",
         "The GM may correct the position; a correction sets off nothing.",
         ("refuses", "tells"),
     ),
-    Rule("GRD-GAP-13", "10 Rulings", "Directions are not turned with the attacker.", ("defines",)),
+    Rule("GRD-GAP-13", "10 Rulings", "Directions are not turned with the attacker.", ("tells",)),
     Rule(
         "GRD-GAP-14",
         "10 Rulings",
@@ -613,7 +605,7 @@ CATALOGUE = catalogue(
         ("refuses",),
     ),
     Rule("GRD-GAP-16", "10 Rulings", "Follow-up is decided before any other die.", ("tells",)),
-    Rule("GRD-GAP-17", "10 Rulings", "Stand Firm is asked before Side Step; both may meet a knock-down.", ("defines",)),
+    Rule("GRD-GAP-17", "10 Rulings", "Stand Firm is asked before Side Step; both may meet a knock-down.", ("tells",)),
     Rule(
         "GRD-GAP-18", "10 Rulings", "Who stands firm keeps the ball, unless the option strips it.", ("refuses", "tells")
     ),
@@ -622,7 +614,7 @@ CATALOGUE = catalogue(
     Rule("GRD-GAP-21", "10 Rulings", "A pass may be aimed at any square but the thrower's own.", ("refuses",)),
     Rule("GRD-GAP-22", "10 Rulings", "An option puts the interception after the pass roll.", ("refuses", "tells")),
     Rule("GRD-GAP-23", "10 Rulings", "At the last turn the marker is not raised further.", ("tells",)),
-    Rule("GRD-GAP-24", "10 Rulings", "Until it lands a kicked ball is in the air.", ("defines",)),
+    Rule("GRD-GAP-24", "10 Rulings", "Until it lands a kicked ball is in the air.", ("tells",)),
     Rule(
         "GRD-GAP-25",
         "10 Rulings",
@@ -647,12 +639,12 @@ CATALOGUE = catalogue(
         "A turn ends by its coach, turnover, touchdown or deadline; an option ends it by itself.",
         ("refuses", "tells"),
     ),
-    Rule("GRD-GAP-29", "10 Rulings", "An activation stays open while it has any legal command.", ("defines",)),
+    Rule("GRD-GAP-29", "10 Rulings", "An activation stays open while it has any legal command.", ("tells",)),
     Rule("GRD-GAP-30", "10 Rulings", "The invariants of a position hold after every correction.", ("refuses",)),
-    Rule("GRD-GAP-31", "10 Rulings", "Strength is never below 1.", ("defines",)),
+    Rule("GRD-GAP-31", "10 Rulings", "Strength is never below 1.", ("refuses",)),
     Rule("GRD-GAP-32", "10 Rulings", "Who lies and is pushed onto the ball makes it bounce.", ("tells",)),
-    Rule("GRD-GAP-33", "10 Rulings", "While a certain turnover is played out no team re-roll is used.", ("defines",)),
-    Rule("GRD-GAP-34", "10 Rulings", "A Pro check is never thrown again.", ("defines",)),
+    Rule("GRD-GAP-33", "10 Rulings", "While a certain turnover is played out no team re-roll is used.", ("tells",)),
+    Rule("GRD-GAP-34", "10 Rulings", "A Pro check is never thrown again.", ("tells",)),
     Rule(
         "GRD-GAP-35",
         "10 Rulings",

@@ -24,6 +24,8 @@ IN_WIDE_ZONE = 2
 
 DIRECTIONS: tuple[Square, ...] = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 """GRD-DICE-3: the d8, face 1 first."""
+BY_DIRECTION = ("GRD-DICE-3", "GRD-GAP-13")
+"""What every d8 of directions rests on, besides its own rule."""
 
 BLOCK_FACES = ("attacker_down", "both_down", "push", "push", "defender_stumbles", "defender_down")
 """GRD-DICE-2: the block die, face 1 first."""

@@ -6,7 +6,7 @@ from rules.gridiron.decide.play import Game, after
 from rules.gridiron.decide.rolls import attempt
 from rules.gridiron.pitch import beyond, edge, half_of, on_pitch
 from rules.gridiron.state import Loose, Player, State, Test
-from rules.gridiron.tables import DIRECTIONS, THROW_IN, Square
+from rules.gridiron.tables import BY_DIRECTION, DIRECTIONS, THROW_IN, Square
 
 
 def resolve(play: Game) -> None:
@@ -33,7 +33,18 @@ def _bounce(play: Game, loose: Loose) -> None:
     out = _out_of_kick(play.state, to)
     then = None if out else _after_bounce(play.state, loose.square, to)
     rule = "GRD-KICKOFF-6" if out else "GRD-BOUNCE-2" if then == Loose("bounce", to) else "GRD-BOUNCE-1"
-    play.emit(ev.BallBounced(rule=rule, natural=natural, from_=loose.square, to=to, then=then, touchback=out), by=None)
+    play.emit(
+        ev.BallBounced(
+            rule=rule,
+            also=BY_DIRECTION,
+            natural=natural,
+            from_=loose.square,
+            to=to,
+            then=then,
+            touchback=out,
+        ),
+        by=None,
+    )
 
 
 def _out_of_kick(state: State, to: Square) -> bool:
@@ -57,7 +68,17 @@ def _scatter(play: Game, loose: Loose) -> None:
         then = Loose("scatter", to, left=loose.left - 1)
     else:
         then = comes_down(play.state, to)
-    play.emit(ev.BallScattered(rule="GRD-PASS-6", natural=natural, from_=loose.square, to=to, then=then), by=None)
+    play.emit(
+        ev.BallScattered(
+            rule="GRD-PASS-6",
+            also=BY_DIRECTION,
+            natural=natural,
+            from_=loose.square,
+            to=to,
+            then=then,
+        ),
+        by=None,
+    )
 
 
 def _throw_in(play: Game, loose: Loose) -> None:

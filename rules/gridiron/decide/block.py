@@ -179,6 +179,7 @@ def _choose(play: Game, spent: bool = False) -> None:
             attacker.side,
             choices,
             Matter(player=attacker.id),
+            also=("GRD-REROLL-3",),
             roll="block",
             player_id=attacker.id,
             faces=list(blow.faces),

@@ -64,7 +64,7 @@ def after_score(play: Game, scorer: str) -> None:
 def end_drive(play: Game) -> None:
     """GRD-TD-3, GRD-WEATHER-2, GRD-INJ-7: everyone off, heat dice, recovery, home first by number."""
     fielded = [player.id for side in SIDES for player in play.state.fielded(side)]
-    play.emit(ev.DriveEnded(rule="GRD-TD-3", drive=play.state.drive), by=None)
+    play.emit(ev.DriveEnded(rule="GRD-TD-3", also=("GRD-SETUP-6",), drive=play.state.drive), by=None)
     if play.state.weather == "sweltering_heat":
         for player in fielded:
             natural = play.roll("GRD-WEATHER-2", 6, label="heat")
@@ -103,7 +103,10 @@ def new_drive(play: Game, kicking: str, rule: str) -> None:
     awarded = OTHER[empty[0]] if len(empty) == 1 else None
     last = play.state.options.turns_per_half
     turns = {side: min(last, play.state.teams[side].turn + 2) for side in SIDES}
-    play.emit(ev.DriveForfeited(rule="GRD-GAP-25", awarded=awarded, turns=turns), by=None)
+    play.emit(
+        ev.DriveForfeited(rule="GRD-GAP-25", also=("GRD-SETUP-7",), awarded=awarded, turns=turns),
+        by=None,
+    )
     if awarded is not None and play.state.half == OVERTIME:
         end_match(play, "GRD-END-4")
     elif all(turns[side] >= last for side in SIDES if side != awarded):
@@ -123,7 +126,8 @@ def end_half(play: Game) -> None:
     end_drive(play)
     half = state.half
     rule = "GRD-END-4" if overtime else "GRD-END-1"
-    play.emit(ev.HalfEnded(rule=rule, half=half, restored=not overtime), by=None)
+    also = () if overtime else ("GRD-REROLL-5",)
+    play.emit(ev.HalfEnded(rule=rule, also=also, half=half, restored=not overtime), by=None)
     if overtime:
         toss(play, "GRD-END-4")
     else:

@@ -6,6 +6,7 @@ from typing import Any
 from rules.gridiron import events as ev
 from rules.gridiron.commands import CommitFoul
 from rules.gridiron.decide.ball import drop
+from rules.gridiron.decide.movement import still_open
 from rules.gridiron.decide.play import HANDLERS, Game, answers, own_side, target_of
 from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.strength import foul_assists
@@ -36,6 +37,7 @@ def _foul(play: Game, command: CommitFoul) -> None:
     play.emit(
         ev.FoulDeclared(
             rule="GRD-FOUL-3",
+            also=still_open(play.state),
             player_id=player.id,
             target_id=target.id,
             assists=offensive,
@@ -47,6 +49,9 @@ def _foul(play: Game, command: CommitFoul) -> None:
 def _open(state: State) -> Foul:
     assert state.foul is not None
     return state.foul
+
+
+_ORDER = ("GRD-FOUL-6",)
 
 
 def judge(play: Game) -> None:
@@ -61,7 +66,15 @@ def judge(play: Game) -> None:
         return
     bribes = play.state.teams[fouler.side].bribes if play.state.options.bribes_allowed else 0
     choices = [{"use": True}, {"use": False}] if bribes else [{"use": False}]
-    ask(play, "GRD-FOUL-8", "use_bribe", fouler.side, choices, Matter(player=fouler.id), player_id=fouler.id)
+    ask(
+        play,
+        "GRD-FOUL-8",
+        "use_bribe",
+        fouler.side,
+        choices,
+        Matter(player=fouler.id),
+        player_id=fouler.id,
+    )
 
 
 @answers("use_bribe")
@@ -76,7 +89,7 @@ def _use_bribe(play: Game, question: Question, choice: Mapping[str, Any]) -> Non
             )
         )
         if natural >= 2:
-            play.emit(ev.PlayerSentOff(rule="GRD-FOUL-4", player_id=fouler.id, bribed=True), by=None)
+            play.emit(ev.PlayerSentOff(rule="GRD-FOUL-4", also=_ORDER, player_id=fouler.id, bribed=True), by=None)
             return
     _send_off(play, fouler)
 
@@ -85,5 +98,5 @@ def _send_off(play: Game, fouler: Player) -> None:
     """GRD-FOUL-5: removal, his ball, turnover."""
     if play.state.ball.carrier == fouler.id:
         drop(play, fouler, "GRD-FOUL-5")
-    play.emit(ev.PlayerSentOff(rule="GRD-FOUL-5", player_id=fouler.id, bribed=False), by=None)
+    play.emit(ev.PlayerSentOff(rule="GRD-FOUL-5", also=_ORDER, player_id=fouler.id, bribed=False), by=None)
     turnover(play, fouler.side, "sent_off", "GRD-FOUL-5")

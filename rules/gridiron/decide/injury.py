@@ -9,7 +9,7 @@ from rules.gridiron.decide.play import Game, answers
 from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.turnovers import turnover
 from rules.gridiron.state import Fall, Matter, Player, Question, State
-from rules.gridiron.tables import KNOCKED_OUT_TO, STUNNED_TO, casualty
+from rules.gridiron.tables import KNOCKED_OUT_TO, SCORING_X, STUNNED_TO, casualty
 
 Dice = tuple[int, int]
 Modifiers = tuple[tuple[str, int], ...]
@@ -25,7 +25,13 @@ def go_down(play: Game, player: Player, cause: str, rule: str, by: str | None = 
     carried = play.state.ball.carrier == player.id
     play.emit(
         ev.PlayerWentDown(
-            rule=rule, player_id=player.id, square=player.square, cause=cause, armour=cause != "rock", by_id=by
+            rule=rule,
+            also=_about_fall(play.state, player, cause),
+            player_id=player.id,
+            square=player.square,
+            cause=cause,
+            armour=cause != "rock",
+            by_id=by,
         ),
         by=None,
     )
@@ -33,6 +39,16 @@ def go_down(play: Game, player: Player, cause: str, rule: str, by: str | None = 
         drop(play, player, "GRD-BLOCK-11")
     if cause != "rock":
         turnover(play, player.side, cause, "GRD-DODGE-9" if cause == "dodge" else "GRD-TURN-6")
+
+
+def _about_fall(state: State, player: Player, cause: str) -> tuple[str, ...]:
+    """He lies prone, not stunned; as the inactive side's he brings no turnover; where he would score he does not."""
+    assert player.square is not None
+    found = () if cause == "rock" else ("GRD-GAP-3",)
+    if state.in_turn and player.side != state.active:
+        found = (*found, "GRD-TURN-8")
+    arrives = state.ball.carrier == player.id and player.square[0] == SCORING_X[player.side]
+    return (*found, "GRD-TD-2") if arrives else found
 
 
 def lay_down(play: Game, player: Player) -> None:
@@ -109,6 +125,7 @@ def _tell_armour(play: Game, fall: Fall, dice: Dice, boost: str | None, kept: bo
     play.emit(
         ev.ArmourRolled(
             rule=rule,
+            also=("GRD-GAP-11",) if broken else (),
             player_id=player.id,
             dice=dice,
             modifiers=_named(modifiers),
@@ -181,6 +198,7 @@ def _call(play: Game, player: Player, result: str) -> None:
             player.side,
             choices,
             Matter(player=player.id),
+            also=("GRD-DICE-5",),
             player_id=player.id,
             result=result,
             casualties=casualties,

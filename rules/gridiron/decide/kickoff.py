@@ -12,7 +12,7 @@ from rules.gridiron.decide.questions import ask
 from rules.gridiron.decide.turns import next_turn
 from rules.gridiron.pitch import beyond, half_of, on_pitch, wide_zone
 from rules.gridiron.state import Kick, Loose, Player, Question, State
-from rules.gridiron.tables import DIRECTIONS, LINE_X, MIDDLE, Square
+from rules.gridiron.tables import BY_DIRECTION, DIRECTIONS, LINE_X, MIDDLE, Square
 from rules.kernel.contract import require
 
 
@@ -78,7 +78,14 @@ def scatter(play: Game, square: Square, direction: int, distance: int, rule: str
             break
         square = to
     play.emit(
-        ev.KickScattered(rule=rule, direction=direction, distance=distance, square=square, touchback=touchback),
+        ev.KickScattered(
+            rule=rule,
+            also=BY_DIRECTION,
+            direction=direction,
+            distance=distance,
+            square=square,
+            touchback=touchback,
+        ),
         by=None,
     )
 

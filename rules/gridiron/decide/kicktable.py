@@ -13,7 +13,7 @@ from rules.gridiron.decide.setup import setup_checks, tell
 from rules.gridiron.decide.turns import start_turn
 from rules.gridiron.pitch import NEIGHBOURS, adjacent, beyond, half_of, on_pitch
 from rules.gridiron.state import Kick, Player, Question, State
-from rules.gridiron.tables import DIRECTIONS, KICKOFF, OTHER, SIDES, Square
+from rules.gridiron.tables import BY_DIRECTION, DIRECTIONS, KICKOFF, OTHER, SIDES, Square
 from rules.kernel.contract import Refused, require
 
 Result = Callable[[Game, int], None]
@@ -34,9 +34,17 @@ def roll_table(play: Game) -> None:
     RESULTS[KICKOFF[total]](play, total)
 
 
-def _tell(play: Game, total: int, rule: str, **details: Any) -> None:
+def _tell(play: Game, total: int, rule: str, *also: str, **details: Any) -> None:
+    """GRD-KICKOFF-4: between the kick and the landing."""
     play.emit(
-        ev.KickoffEvent(rule=rule, total=total, name=KICKOFF[total], details=ev.KickoffDetails(**details)), by=None
+        ev.KickoffEvent(
+            rule=rule,
+            also=("GRD-KICKOFF-4", *also),
+            total=total,
+            name=KICKOFF[total],
+            details=ev.KickoffDetails(**details),
+        ),
+        by=None,
     )
 
 
@@ -101,7 +109,14 @@ def _changing_weather(play: Game, total: int) -> None:
         out = not (on_pitch(to) and half_of(to, play.state.receiving))
         square = kick.square if out else to
         play.emit(
-            ev.KickScattered(rule="GRD-KOTABLE-7", direction=direction, distance=1, square=square, touchback=out),
+            ev.KickScattered(
+                rule="GRD-KOTABLE-7",
+                also=BY_DIRECTION,
+                direction=direction,
+                distance=1,
+                square=square,
+                touchback=out,
+            ),
             by=None,
         )
 
@@ -119,8 +134,11 @@ def _throw_a_rock(play: Game, total: int) -> None:
     """The lower side (both on a tie) has one random player hit."""
     rolls = {side: play.roll("GRD-KOTABLE-11", 6, label="rock") for side in SIDES}
     sums = {side: rolls[side] + play.state.teams[side].fame for side in SIDES}
-    hit = tuple(side for side in SIDES if sums[side] == min(sums.values()) and _standing(play.state, side))
-    _tell(play, total, "GRD-KOTABLE-11", rolls={side: (roll,) for side, roll in rolls.items()}, rocks=hit)
+    lower = [side for side in SIDES if sums[side] == min(sums.values())]
+    hit = tuple(side for side in lower if _standing(play.state, side))
+    spared = any(not player.standing for side in lower for player in play.state.fielded(side))
+    also = ("GRD-INJ-6",) if spared else ()
+    _tell(play, total, "GRD-KOTABLE-11", *also, rolls={side: (roll,) for side, roll in rolls.items()}, rocks=hit)
 
 
 def _standing(state: State, side: str) -> list[Player]:

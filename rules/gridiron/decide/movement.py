@@ -1,5 +1,6 @@
 """Moving square by square, dodging, sprinting, leaping, standing up (GRD-MOVE, GRD-DODGE, GRD-SPRINT, GRD-STAND)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.gridiron import events as ev
@@ -37,6 +38,12 @@ def allowance(state: State, act: Activation) -> Allowance:
         return Allowance(0, 0)
     most = SPRINTS + sum(SKILLS[skill].sprints for skill in player.skills if state.has(player, skill))
     return Allowance(max(0, player.ma - act.movement_used), max(0, most - act.sprints_used))
+
+
+def still_open(state: State) -> tuple[str, ...]:
+    """GRD-GAP-29: what he does with no movement left, because his activation stayed open for it."""
+    act = state.activation
+    return ("GRD-GAP-29",) if act is not None and allowance(state, act).normal == 0 else ()
 
 
 def may_walk(state: State) -> None:
@@ -167,6 +174,7 @@ def _arrive(play: Game, player: Player, to: Square, rule: str) -> Player:
     play.emit(
         ev.PlayerMoved(
             rule=rule,
+            also=tuple(_about_step(play.state, player, to, sprints)),
             player_id=player.id,
             from_=player.square,
             to=to,
@@ -176,6 +184,25 @@ def _arrive(play: Game, player: Player, to: Square, rule: str) -> Player:
         )
     )
     return play.state.players[player.id]
+
+
+def _about_step(state: State, player: Player, to: Square, sprints: bool) -> Iterator[str]:
+    """What else decided a step: a sprint, a block before it, the ball, that who lies next to him has no zone."""
+    act, ball = state.activation, state.ball
+    assert act is not None
+    assert player.square is not None
+    if sprints:
+        yield from ("GRD-MOVE-6", "GRD-SPRINT-2")
+    if act.block_used:
+        yield "GRD-BLITZ-3"
+    if ball.carrier == player.id:
+        yield "GRD-MOVE-7"
+    if ball.square == to and not ball.in_play:
+        yield "GRD-GAP-24"
+    near = [other for other in state.players.values() if other.side != player.side and other.square is not None]
+    near = [other for other in near if other.square is not None and adjacent(other.square, player.square)]
+    if near and not any(other.standing for other in near):
+        yield "GRD-MOVE-4"
 
 
 def _enter(play: Game, player: Player, to: Square) -> None:
@@ -317,6 +344,7 @@ def _stood_up(play: Game, test: Test) -> None:
         play.emit(
             ev.PlayerStoodUp(
                 rule="GRD-STAND-2",
+                also=("GRD-MOVE-6",),
                 player_id=player.id,
                 movement=player.ma,
                 natural=test.natural,
@@ -327,7 +355,12 @@ def _stood_up(play: Game, test: Test) -> None:
         return
     play.emit(
         ev.StandUpFailed(
-            rule="GRD-STAND-2", player_id=player.id, natural=test.natural, target=test.target, rerolled=test.rerolled
+            rule="GRD-STAND-2",
+            also=("GRD-TURN-8",),
+            player_id=player.id,
+            natural=test.natural,
+            target=test.target,
+            rerolled=test.rerolled,
         )
     )
     play.emit(ev.ActivationEnded(rule="GRD-TURN-4", player_id=player.id, action=act.action), by=None)

@@ -157,12 +157,14 @@ def _faults(options: Options, roster: Roster) -> Iterator[Refused]:
     for each in players:
         wrong = [name for name, (least, most) in ATTRIBUTES.items() if not _within(getattr(each, name), least, most)]
         if wrong:
-            yield Refused("roster_attribute", "GRD-GAP-2", number=each.number, attributes=wrong)
+            rule = "GRD-GAP-31" if "st" in wrong else "GRD-GAP-2"
+            yield Refused("roster_attribute", rule, number=each.number, attributes=wrong)
     for each in players:
         skills = each.skills or ()
         unknown = sorted(set(skills) - set(SKILLS))
         if unknown or len(set(skills)) != len(skills):
-            yield Refused("roster_skill", "GRD-REROLL-4", number=each.number, unknown=unknown)
+            rule = "GRD-GAP-10" if unknown else "GRD-REROLL-4"
+            yield Refused("roster_skill", rule, number=each.number, unknown=unknown)
     yield from _extras(options, roster)
     if not all(len(name.strip()) >= 1 and len(name) <= 60 for name in (roster.team_name, *(e.name for e in players))):
         yield Refused("roster_name", "GRD-DICE-1")

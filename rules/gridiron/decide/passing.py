@@ -7,7 +7,7 @@ from typing import Any
 from rules.gridiron import events as ev
 from rules.gridiron.commands import HandOff, ThrowPass
 from rules.gridiron.decide.ball import comes_down, drop
-from rules.gridiron.decide.movement import allowance
+from rules.gridiron.decide.movement import allowance, still_open
 from rules.gridiron.decide.needs import interception_test, outcome, pass_test, passed
 from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, after, answers, own_side, target_of
 from rules.gridiron.decide.questions import ask
@@ -100,7 +100,7 @@ def _ask_interception(play: Game, rule: str, thrown: Test | None) -> None:
     about = thrown or Matter(player=throw.thrower)
     choices.append({"player_id": None})
     context: dict[str, Any] = {"player_id": throw.thrower, "from": list(throw.start), "target": list(throw.target)}
-    ask(play, rule, "intercept", side, choices, about, **context)
+    ask(play, rule, "intercept", side, choices, about, also=("GRD-INT-2",), **context)
 
 
 @answers("intercept")
@@ -183,6 +183,7 @@ def _hand_off(play: Game, command: HandOff) -> None:
     play.emit(
         ev.HandOffMade(
             rule="GRD-HAND-2",
+            also=still_open(play.state),
             player_id=player.id,
             to_id=target.id,
             square=target.square,

@@ -53,7 +53,9 @@ def _advance(play: Game, chain: Chain) -> None:
         if usable and play.state.has(player, skill) and (skill, player.id) not in chain.declined:
             about = replace(chain, asks=skill)
             choices = [{"use": True}, {"use": False}]
-            ask(play, rule, "use_skill", player.side, choices, about, skill=skill, player_id=player.id)
+            both = skill == "stand_firm" and play.state.has(player, "side_step")
+            also = ("GRD-GAP-17",) if both else ()
+            ask(play, rule, "use_skill", player.side, choices, about, also=also, skill=skill, player_id=player.id)
             return
     _find_square(play, chain, last, player)
 
@@ -94,7 +96,8 @@ def _pushers(state: State) -> str:
 def _ask_square(play: Game, chain: Chain, squares: Sequence[Square], side: str, rule: str) -> None:
     choices = [{"square": list(square)} for square in sorted(squares, key=reading)]
     player = chain.pushes[-1].player
-    ask(play, rule, "choose_push_square", side, choices, replace(chain, asks=""), player_id=player)
+    also = () if rule == "GRD-SKILL-side_step" else ("GRD-PUSH-5",)
+    ask(play, rule, "choose_push_square", side, choices, replace(chain, asks=""), also=also, player_id=player)
 
 
 @answers("choose_push_square")
@@ -157,6 +160,7 @@ def _move(play: Game, push: Push, chained: bool) -> None:
     play.emit(
         ev.PlayerPushed(
             rule=rule,
+            also=("GRD-PICKUP-8",) if jolts else (),
             player_id=player.id,
             from_=player.square,
             to=push.to,

@@ -31,6 +31,7 @@ def ask(
     choices: Sequence[Choice],
     about: About | None = None,
     open_ended: bool = False,
+    also: tuple[str, ...] = (),
     **context: Any,
 ) -> None:
     """Open a decision; a lone choice is taken in silence, and an order that fits answers at once."""
@@ -42,6 +43,7 @@ def ask(
     play.emit(
         DecisionOpened(
             rule=rule,
+            also=also,
             decision_id=f"d{play.state.decisions + 1}",
             decision=kind,
             side=side,

@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.gridiron import events as ev
 from rules.gridiron.decide import questions
+from rules.gridiron.decide.grounds import affords_team, grounds
 from rules.gridiron.decide.needs import outcome, passed
 from rules.gridiron.decide.play import AFTER, ANSWERS, Game, answers
 from rules.gridiron.skills import SKILLS
@@ -53,6 +54,7 @@ def attempt(play: Game, test: Test) -> None:
         play.state.players[test.player].side,
         [{"source": source} for source in (*offered, "none")],
         test,
+        also=("GRD-REROLL-3",),
         roll=test.kind,
         player_id=test.player,
         natural=test.natural,
@@ -75,6 +77,7 @@ def tell(play: Game, test: Test) -> None:
     """The event of a test; standing up tells only how it ends."""
     fields: dict[str, Any] = {
         "rule": _rule_of(test),
+        "also": grounds(play.state, test),
         "player_id": test.player,
         "natural": test.natural,
         "modifiers": tuple(ev.Modifier(name=name, value=value) for name, value in test.modifiers),
@@ -156,14 +159,7 @@ def pro_ready(state: State, player: Player) -> bool:
 
 def team_ready(state: State, player: Player) -> bool:
     """GRD-REROLL-2, -7: own turn, one left, not too many this turn, no certain turnover."""
-    team = state.teams[player.side]
-    return (
-        state.in_turn
-        and state.active == player.side
-        and state.turnover is None
-        and team.team_rerolls > 0
-        and team.rerolls_used_this_turn < state.options.team_rerolls_per_turn
-    )
+    return state.turnover is None and affords_team(state, player)
 
 
 def spend(play: Game, player: Player, roll: str, source: str, skill: str | None = None) -> bool:
@@ -184,22 +180,24 @@ def spend(play: Game, player: Player, roll: str, source: str, skill: str | None 
 
 
 def skill_check(play: Game, player: Player, skill: str, rule: str) -> bool:
-    """A d6 of 4 or more; never thrown again (GRD-REROLL-8)."""
+    """A d6 of 4 or more; never thrown again (GRD-REROLL-8), a Pro check not by a team re-roll either (GRD-GAP-34)."""
     natural = play.roll(rule, 6, label=skill)
+    fails = natural < CHECK_TARGET
     play.emit(
         ev.SkillRolled(
-            rule="GRD-REROLL-8" if natural < CHECK_TARGET else rule,
+            rule="GRD-REROLL-8" if fails else rule,
+            also=("GRD-GAP-34",) if fails and skill == "pro" and team_ready(play.state, player) else (),
             player_id=player.id,
             natural=natural,
             modifiers=(),
             total=natural,
             target=CHECK_TARGET,
-            success=natural >= CHECK_TARGET,
+            success=not fails,
             rerolled=False,
             skill=skill,
         )
     )
-    return natural >= CHECK_TARGET
+    return not fails
 
 
 @answers("use_reroll")

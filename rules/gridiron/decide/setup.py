@@ -1,6 +1,6 @@
 """Setting up (GRD-SETUP)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.gridiron import events as ev
 from rules.gridiron.commands import Placement, SubmitSetup
@@ -37,7 +37,7 @@ def _submit_setup(play: Game, command: SubmitSetup) -> None:
     at_rest_check(play.state)
     require(side == turn, "not_your_turn", "GRD-SETUP-1", side=turn)
     placed = [(each.player_id, each.square) for each in command.positions]
-    setup_checks(side, available(play.state, side), placed)
+    setup_checks(side, available(play.state, side), placed, gone(play.state, side))
     put(play, side, placed, "GRD-SETUP-1" if play.state.phase == "setup_kicking" else "GRD-SETUP-2")
 
 
@@ -46,11 +46,17 @@ def available(state: State, side: str) -> list[Player]:
     return [player for player in state.of(side) if player.box == "reserves"]
 
 
-def setup_checks(side: str, able: Sequence[Player], placed: Placed) -> None:
-    """GRD-SETUP-2..5, in this order."""
+def gone(state: State, side: str) -> set[str]:
+    """GRD-INJ-8: who does not return in this match."""
+    return {player.id for player in state.of(side) if player.box in ("injured", "sent_off")}
+
+
+def setup_checks(side: str, able: Sequence[Player], placed: Placed, lost: Collection[str] = ()) -> None:
+    """GRD-SETUP-2..5, in this order; `lost` are players who do not return."""
     ids = {player.id for player in able}
     strangers = [player for player, _ in placed if player not in ids]
-    require(not strangers, "setup_not_available", "GRD-SETUP-1", players=strangers)
+    rule = "GRD-INJ-8" if any(player in lost for player in strangers) else "GRD-SETUP-1"
+    require(not strangers, "setup_not_available", rule, players=strangers)
     players, squares = {player for player, _ in placed}, [square for _, square in placed]
     twice = len(players) != len(placed) or len(set(squares)) != len(squares)
     require(not twice, "setup_duplicate", "GRD-MOVE-3")

@@ -64,8 +64,8 @@ def own_strength(state: State, player: Player, blitz: bool) -> int:
 def odds(state: State, attacker: Player, defender: Player, blitz: bool, equalled: bool = False) -> Odds:
     """The block as it would be rolled; `equalled`: Dauntless brought the attacker level before assists."""
     own = defender.st if equalled else own_strength(state, attacker, blitz)
-    attack = max(1, own + assists(state, attacker, defender))
-    defence = max(1, defender.st + assists(state, defender, attacker))
+    attack = own + assists(state, attacker, defender)
+    defence = defender.st + assists(state, defender, attacker)
     strong, weak = max(attack, defence), min(attack, defence)
     dice = 1 if strong == weak else 3 if strong > 2 * weak else 2
     return Odds(attack, defence, dice, attacker.side if attack >= defence else defender.side)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.gridiron.commands import PlayerId, Point
-from rules.gridiron.events.parts import Way
+from rules.gridiron.events.parts import Cited, Way
 from rules.gridiron.state import Loose
 from rules.kernel.border import Flag, Int, Token
 from rules.kernel.contract import Event
@@ -19,7 +19,7 @@ class PassDeclared(Way):
     modifier: Int
 
 
-class HandOffMade(Event):
+class HandOffMade(Cited):
     """The ball was handed to a team-mate, who must catch it."""
 
     kind: Literal["gridiron.hand_off_made"] = "gridiron.hand_off_made"

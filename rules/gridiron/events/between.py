@@ -6,6 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.gridiron.commands import Options, Placement, PlayerId, Point, Roster
+from rules.gridiron.events.parts import Cited
 from rules.gridiron.state import Loose
 from rules.kernel.border import Border, Flag, Int, Token, When
 from rules.kernel.contract import Event, Result
@@ -72,7 +73,7 @@ class HeatRolled(Event):
     collapsed: Flag
 
 
-class DriveEnded(Event):
+class DriveEnded(Cited):
     """Everyone on the pitch is back in reserves, standing; who was exhausted in this drive too."""
 
     kind: Literal["gridiron.drive_ended"] = "gridiron.drive_ended"
@@ -89,7 +90,7 @@ class DriveOpened(Event):
     until: When | None
 
 
-class DriveForfeited(Event):
+class DriveForfeited(Cited):
     """A side has nobody to field (null: neither side): the other scores, and both turn markers go on."""
 
     kind: Literal["gridiron.drive_forfeited"] = "gridiron.drive_forfeited"
@@ -118,7 +119,7 @@ class KickPlaced(Event):
     halved: Flag
 
 
-class KickScattered(Event):
+class KickScattered(Cited):
     """Where the kick will come down; `touchback`: it left the pitch or the receiving half on the way."""
 
     kind: Literal["gridiron.kick_scattered"] = "gridiron.kick_scattered"
@@ -139,7 +140,7 @@ class KickoffDetails(Border):
     rocks: tuple[Token, ...] = ()
 
 
-class KickoffEvent(Event):
+class KickoffEvent(Cited):
     """The result of the kick-off table."""
 
     kind: Literal["gridiron.kickoff_event"] = "gridiron.kickoff_event"
@@ -168,7 +169,7 @@ class Touchdown(Event):
     costs_turn: Flag
 
 
-class HalfEnded(Event):
+class HalfEnded(Cited):
     """A half is over; `restored`: the team re-rolls are whole again."""
 
     kind: Literal["gridiron.half_ended"] = "gridiron.half_ended"

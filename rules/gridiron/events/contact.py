@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.gridiron.commands import PlayerId, Point
-from rules.gridiron.events.parts import Modifier, Way
+from rules.gridiron.events.parts import Cited, Modifier, Way
 from rules.gridiron.state import Loose
 from rules.kernel.border import Flag, Int, Token
 from rules.kernel.contract import Event
@@ -76,7 +76,7 @@ class FollowedUp(Event):
     followed: Flag
 
 
-class PlayerWentDown(Event):
+class PlayerWentDown(Cited):
     """A player is on the ground; `armour`: his armour is rolled. `by` may add to that."""
 
     kind: Literal["gridiron.player_went_down"] = "gridiron.player_went_down"
@@ -87,7 +87,7 @@ class PlayerWentDown(Event):
     by_id: PlayerId | None = None
 
 
-class ArmourRolled(Event):
+class ArmourRolled(Cited):
     """Whether the armour holds; `sends_off`: the referee saw equal faces of a foul."""
 
     kind: Literal["gridiron.armour_rolled"] = "gridiron.armour_rolled"
@@ -142,7 +142,7 @@ class PlayerLeftPitch(Event):
     casualty: Token | None = None
 
 
-class FoulDeclared(Event):
+class FoulDeclared(Cited):
     """A foul, with the assists of both sides."""
 
     kind: Literal["gridiron.foul_declared"] = "gridiron.foul_declared"
@@ -162,7 +162,7 @@ class BribeRolled(Event):
     success: Flag
 
 
-class PlayerSentOff(Event):
+class PlayerSentOff(Cited):
     """The referee sent a player off; `bribed`: he stays all the same."""
 
     kind: Literal["gridiron.player_sent_off"] = "gridiron.player_sent_off"

@@ -1,4 +1,4 @@
-"""What events of gridiron share: a modifier of a roll, a way from one place to another, the dice of a test."""
+"""What events of gridiron share: further rules, a modifier of a roll, a way between places, the dice of a test."""
 
 from pydantic import ConfigDict, Field
 
@@ -14,14 +14,20 @@ class Modifier(Border):
     value: Int
 
 
-class Way(Event):
+class Cited(Event):
+    """An event in which further rules had a part (`also`), besides the one that made it so."""
+
+    also: tuple[Token, ...] = ()
+
+
+class Way(Cited):
     """An event with a place it starts from, `from` on the wire."""
 
     model_config = ConfigDict(serialize_by_alias=True, validate_by_name=True)
     from_: Point = Field(alias="from")
 
 
-class TestRolled(Event):
+class TestRolled(Cited):
     """A test: the face, what modifies it, what it needed. `rerolled`: it was thrown again."""
 
     player_id: PlayerId

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from pydantic import JsonValue
 
 from rules.gridiron.commands import PlayerId, Point
-from rules.gridiron.events.parts import TestRolled, Way
+from rules.gridiron.events.parts import Cited, TestRolled, Way
 from rules.gridiron.state import About, Loose
 from rules.kernel.border import Flag, Int, Token, When
 from rules.kernel.contract import Event
@@ -87,7 +87,7 @@ class PlayerMoved(Way):
     then: Loose | None = None
 
 
-class PlayerStoodUp(Event):
+class PlayerStoodUp(Cited):
     """A prone player stands; the die only where one was needed."""
 
     kind: Literal["gridiron.player_stood_up"] = "gridiron.player_stood_up"
@@ -98,7 +98,7 @@ class PlayerStoodUp(Event):
     rerolled: Flag = False
 
 
-class StandUpFailed(Event):
+class StandUpFailed(Cited):
     """A prone player could not get up."""
 
     kind: Literal["gridiron.stand_up_failed"] = "gridiron.stand_up_failed"
@@ -178,7 +178,7 @@ class SkillUsed(Event):
     spent: Flag = False
 
 
-class DecisionOpened(Event):
+class DecisionOpened(Cited):
     """A choice is somebody's; `about` and `path` say how it goes on afterwards."""
 
     kind: Literal["gridiron.decision_opened"] = "gridiron.decision_opened"

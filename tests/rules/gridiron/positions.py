@@ -162,6 +162,13 @@ def defines(
     return row(rule, says, given, when, dice, more.pop("then", []), cites=False, **more)
 
 
+def tells(
+    rule: str, says: str, given: Callable[[], Bout], when: Mapping[str, Any], dice: Sequence[int] = (), **more: Any
+) -> Case:
+    """A row in which an event names the rule, in its own right or among those that had a part in it."""
+    return row(rule, says, given, when, dice, more.pop("then", []), **more)
+
+
 def at_path(view: Any, path: str) -> Any:
     """A value of a view by its dotted path."""
     for part in path.split("."):

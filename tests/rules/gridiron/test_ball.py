@@ -3,7 +3,7 @@
 import pytest
 
 from tests.harness import Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, told
+from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, tells, told
 
 PASSES = activate("h1", "pass")
 HANDS = activate("h1", "hand_off")
@@ -31,7 +31,7 @@ CASES = [
     ),
     row("GRD-PASS-2", "ten squares are long", PAIR, throw(15, 7), (1, 4), [told("pass_declared", range="long")]),
     row("GRD-PASS-2", "fourteen are too far", PAIR, throw(19, 7), code="out_of_range"),
-    defines(
+    tells(
         "GRD-PASS-3",
         "a long pass out of a zone",
         at("h1 5,7 ball; h2 15,7; a1 4,6", PASSES),
@@ -79,6 +79,13 @@ CASES = [
         throw(11, 7),
         (),
         [told("decision_opened", decision="intercept", side="away")],
+    ),
+    tells(
+        "GRD-INT-2",
+        "who stands between is asked",
+        at("h1 5,7 ball; h2 11,7; a1 8,7; a2 8,10", PASSES),
+        throw(11, 7),
+        then=[told("decision_opened", choices=[{"player_id": "a1"}, {"player_id": None}])],
     ),
     defines(
         "GRD-INT-2",

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, line, move, row, sent, told, told_of
+from tests.rules.gridiron.positions import activate, at, command, decide, line, move, row, sent, tells, told, told_of
 
 BLOCKS = activate("h1", "block")
 BLITZES = activate("h1", "blitz")
@@ -140,7 +140,7 @@ CASES = [
         (3,),
         [told("decision_opened", decision="choose_push_square")],
     ),
-    defines(
+    tells(
         "GRD-PUSH-5",
         "the active coach chooses for the other side's player too",
         at("h1 10,7; a1 11,7; a2 12,6; a3 12,7; a4 12,8", BLOCKS, sent(HIT, (3,))),
@@ -247,7 +247,7 @@ CASES = [
         HIT,
         code="out_of_movement",
     ),
-    defines(
+    tells(
         "GRD-BLITZ-3",
         "he goes on after it",
         at("h1 10,7; a1 11,7", BLITZES, sent(HIT, (3,)), decide(1, square=[12, 7]), decide(2, follow=False)),

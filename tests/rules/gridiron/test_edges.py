@@ -21,7 +21,7 @@ from rules.kernel.dice import Dice, Scripted
 from tests.harness import Bout, Case, check
 from tests.play import SIZE
 from tests.rules.gridiron.chance import Game, ask_for
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, sent, told
+from tests.rules.gridiron.positions import activate, at, command, decide, move, row, sent, tells, told
 from tests.rules.gridiron.scenarios import formation
 from tests.rules.gridiron.test_kickoff import KICK, LANDS, SHORT, kicking, setting_up
 from tests.rules.gridiron.test_rulings import edit
@@ -180,7 +180,7 @@ CASES = [
         [told("kickoff_event", name="throw_a_rock"), "turn_started"],
         by="away",
     ),
-    defines(
+    tells(
         "GRD-INJ-6",
         "a rock passes over those who lie, and hits the only one who stands without a die",
         kicking({name: fields for name, fields in LYING.items() if name != "a3"}),

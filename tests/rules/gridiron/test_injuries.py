@@ -4,7 +4,7 @@ import pytest
 
 from rules.gridiron import RULESET
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, sent, told
+from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, sent, tells, told
 
 RUNS = activate("h1", "move")
 FALL = move((11, 7))
@@ -134,7 +134,7 @@ CASES = [
         (3, 3),
         [told("player_sent_off", bribed=False), "turnover"],
     ),
-    defines(
+    tells(
         "GRD-FOUL-6",
         "armour, injury, bribe, removal, ball",
         at("h1 10,7 ball; a1 11,7 prone", FOULS, sent(KICKS, (6, 6, 3, 4)), home={"bribes": 1}),

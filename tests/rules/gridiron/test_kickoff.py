@@ -8,7 +8,7 @@ import pytest
 
 from rules.gridiron import RULESET
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, told, told_of
+from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, tells, told, told_of
 from tests.rules.gridiron.scenarios import formation
 from tests.rules.gridiron.test_scenarios import plain_roster
 
@@ -53,6 +53,20 @@ def setting_up(choice: str = "kick", **options: Any) -> Given:
     return given
 
 
+def changed(bout: Bout, changes: Mapping[str, Mapping[str, Any]]) -> Bout:
+    """The match with other fields of teams, or of players."""
+    state = bout.state
+    teams, players = dict(state.teams), dict(state.players)
+    for name, fields in changes.items():
+        if name in teams:
+            teams[name] = replace(teams[name], **fields)
+        else:
+            players[name] = replace(players[name], **fields)
+    state = replace(state, teams=teams, players=players)
+    bout.match = replace(bout.match, position=replace(bout.match.position, sport=state))
+    return bout
+
+
 def kicking(changes: Mapping[str, Mapping[str, Any]] | None = None, **options: Any) -> Given:
     """Both are set up, away kicks to home; `changes` are fields of teams, or of players."""
 
@@ -60,16 +74,7 @@ def kicking(changes: Mapping[str, Mapping[str, Any]] | None = None, **options: A
         bout = setting_up("receive", **options)()
         bout.send("away", formation("away"))
         bout.send("home", formation("home"))
-        state = bout.state
-        teams, players = dict(state.teams), dict(state.players)
-        for name, fields in (changes or {}).items():
-            if name in teams:
-                teams[name] = replace(teams[name], **fields)
-            else:
-                players[name] = replace(players[name], **fields)
-        state = replace(state, teams=teams, players=players)
-        bout.match = replace(bout.match, position=replace(bout.match.position, sport=state))
-        return bout
+        return changed(bout, changes or {})
 
     return given
 
@@ -182,14 +187,14 @@ CASES = [
         code="setup_wide_zone",
     ),
     defines("GRD-SETUP-5", "two are not", setting_up(), formation("home", (5, [9, 1]))),
-    defines(
+    tells(
         "GRD-SETUP-6",
         "the stunned of the last drive stand",
         at("h1 24,7 ball; h2 5,5 stunned; a1 3,3", RUNS),
         move((25, 7)),
         sees={"players.h2.stance": "standing"},
     ),
-    defines(
+    tells(
         "GRD-SETUP-7",
         "nobody to field",
         at("h1 24,7 ball; a1 box:injured", RUNS, away={"turn": 1}),
@@ -245,7 +250,7 @@ CASES = [
     row(
         "GRD-KICKOFF-3", "it drifts", PLAIN, KICK, (*SHORT, *LANDS), [told("kick_scattered", square=[7, 7])], by="away"
     ),
-    defines(
+    tells(
         "GRD-KICKOFF-4",
         "then the table, then the landing",
         kicking(),
@@ -502,6 +507,20 @@ CASES = [
         roster(apothecary=True),
         code="roster_extras",
         by="away",
+    ),
+    row(
+        "GRD-INJ-8",
+        "nobody sets up the injured",
+        lambda: changed(setting_up()(), {"h11": {"box": "injured"}}),
+        formation("home"),
+        code="setup_not_available",
+    ),
+    row(
+        "GRD-INJ-8",
+        "nor who was sent off",
+        lambda: changed(setting_up()(), {"h11": {"box": "sent_off"}}),
+        formation("home"),
+        code="setup_not_available",
     ),
     row("GRD-MOVE-3", "no square twice", setting_up(), formation("home", (1, [12, 6])), code="setup_duplicate"),
 ]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.harness import Case, check
-from tests.rules.gridiron.positions import activate, at, command, defines, line, move, row, sent, told
+from tests.rules.gridiron.positions import activate, at, command, defines, line, move, row, sent, tells, told
 
 RUNS = activate("h1", "move")
 MARKED = at("h1 10,7; a1 9,7", RUNS)
@@ -27,7 +27,7 @@ CASES = [
         move((11, 8)),
         sees={"players.h1.square": [11, 8]},
     ),
-    defines(
+    tells(
         "GRD-MOVE-4",
         "who lies has no zone",
         at("h1 10,7; a1 9,7 prone; a2 11,7 stunned", RUNS),
@@ -35,7 +35,7 @@ CASES = [
         sees={"players.h1.square": [10, 8]},
     ),
     row("GRD-MOVE-5", "into a zone without a roll", at("h1 8,7; a1 10,7", RUNS), move((9, 7)), (), ["player_moved"]),
-    defines(
+    tells(
         "GRD-MOVE-6",
         "a sprint is not paid from MA",
         at("h1 5,7 MA4", RUNS),
@@ -43,7 +43,7 @@ CASES = [
         (2,),
         sees={"activation.movement_used": 4, "activation.sprints_used": 1},
     ),
-    defines(
+    tells(
         "GRD-MOVE-7",
         "the ball goes along",
         at("h1 10,7 ball", RUNS),
@@ -51,7 +51,7 @@ CASES = [
         sees={"ball.square": [11, 7], "ball.carrier_id": "h1"},
     ),
     row("GRD-DODGE-1", "leaving a zone is rolled for", MARKED, move((11, 7)), (3,), ["dodge_rolled"]),
-    defines(
+    tells(
         "GRD-DODGE-2",
         "one roll for three zones",
         at("h1 10,7; a1 9,6; a2 9,7; a3 9,8", RUNS),
@@ -59,7 +59,7 @@ CASES = [
         (3,),
         then=["dodge_rolled"],
     ),
-    defines(
+    tells(
         "GRD-DODGE-3",
         "zone to zone is rolled for",
         at("h1 9,7; a1 10,7", RUNS),
@@ -67,7 +67,7 @@ CASES = [
         (4,),
         then=["dodge_rolled"],
     ),
-    defines(
+    tells(
         "GRD-DODGE-4",
         "AG 4 needs 3",
         at("h1 10,7 AG4; a1 9,7", RUNS),
@@ -75,7 +75,7 @@ CASES = [
         (2,),
         then=[told("dodge_rolled", target=3)],
     ),
-    defines(
+    tells(
         "GRD-DODGE-5",
         "+1, and -1 for each zone entered",
         at("h1 10,7; a1 10,6; a2 10,8", RUNS),
@@ -115,7 +115,7 @@ CASES = [
         (2, 1, 1),
         [told("turnover", cause="dodge"), "turn_ended"],
     ),
-    defines(
+    tells(
         "GRD-DODGE-10",
         "who marked the square left counts for the one entered too",
         at("h1 10,7; a1 10,6; a2 11,8 prone", RUNS),
@@ -123,9 +123,9 @@ CASES = [
         (4,),
         then=[told("dodge_rolled", total=4)],
     ),
-    defines("GRD-PICKUP-1", "he cannot decline", TO_BALL, move((12, 7), (13, 7)), (3,), then=["pickup_rolled"]),
+    tells("GRD-PICKUP-1", "he cannot decline", TO_BALL, move((12, 7), (13, 7)), (3,), then=["pickup_rolled"]),
     row("GRD-PICKUP-2", "AG 3 needs 4", TO_BALL, move((12, 7)), (3,), [told("pickup_rolled", target=4)]),
-    defines(
+    tells(
         "GRD-PICKUP-3",
         "+1 and -1 for each zone",
         TO_MARKED_BALL,
@@ -166,6 +166,13 @@ CASES = [
         (),
         ["player_pushed"],
     ),
+    tells(
+        "GRD-PICKUP-8",
+        "told with the push",
+        at("h1 10,7; a1 11,7", activate("h1", "block"), sent(command("block", target_id="a1"), (3,)), ball=(12, 7)),
+        command("decide", decision_id="d1", choice={"square": [12, 7]}),
+        then=["player_pushed", "decision_opened"],
+    ),
     defines(
         "GRD-PICKUP-8",
         "that is no turnover",
@@ -197,7 +204,7 @@ CASES = [
         (3,),
         then=["ball_picked_up", "touchdown"],
     ),
-    defines(
+    tells(
         "GRD-SPRINT-1",
         "one square beyond MA",
         FAR,
@@ -205,7 +212,7 @@ CASES = [
         (2,),
         then=[told("player_moved", mode="sprint")],
     ),
-    defines(
+    tells(
         "GRD-SPRINT-2",
         "it is no normal movement",
         FAR,
@@ -231,7 +238,7 @@ CASES = [
         (2, 6),
         ["sprint_rolled", "block_declared"],
     ),
-    defines(
+    tells(
         "GRD-SPRINT-7",
         "leaving a zone needs the dodge as well, and no modifier helps the sprint",
         at("h1 4,7; a1 11,6", RUNS),

@@ -8,8 +8,21 @@ import pytest
 from rules.gridiron import RULESET
 from rules.kernel.contract import Refused
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, line, move, row, sent, told, told_of
-from tests.rules.gridiron.test_kickoff import KICK, SHORT, kicking
+from tests.rules.gridiron.positions import (
+    activate,
+    at,
+    command,
+    decide,
+    defines,
+    line,
+    move,
+    row,
+    sent,
+    tells,
+    told,
+    told_of,
+)
+from tests.rules.gridiron.test_kickoff import KICK, SHORT, first_player, kicking, rosters
 
 RUNS = activate("h1", "move")
 BLOCKS = activate("h1", "block")
@@ -34,13 +47,21 @@ def option(rule: str, **options: Any) -> Case:
     )
 
 
+def under_the_kick() -> Bout:
+    """The bonus turn; an active player stands next to where the ball will come down."""
+    bout = kicking({"a11": {"square": (6, 7)}, "h11": {"stance": "prone"}})()
+    bout.send("away", KICK, dice=(*SHORT, 5, 5))
+    bout.send("away", activate("a11", "move"))
+    return bout
+
+
 def edit(path: str, value: Any) -> dict[str, Any]:
     return command("gm_edit", changes=[{"path": path, "value": value}], reason="misread")
 
 
 CASES = [
     row("GRD-DICE-2", "3 is a push", at("h1 10,7; a1 11,7", BLOCKS), HIT, (3,), [told("block_rolled", faces=["push"])]),
-    defines(
+    tells(
         "GRD-DICE-3",
         "5 is east",
         at("h1 11,7", RUNS, ball=(12, 7)),
@@ -53,7 +74,7 @@ CASES = [
     row("GRD-DICE-4", "no other decision", PUSHED, decide(9, square=[12, 7]), code="no_such_decision"),
     row("GRD-DICE-4", "not the other coach's", PUSHED, decide(1, square=[12, 7]), code="not_your_decision", by="away"),
     row("GRD-DICE-4", "nothing that is not offered", PUSHED, decide(1, square=[9, 7]), code="invalid_choice"),
-    defines(
+    tells(
         "GRD-DICE-5",
         "sprint, dodge, pick-up",
         at("h1 4,7; a1 11,6", RUNS, move(*line(5, 10, 7)), ball=(10, 8)),
@@ -61,7 +82,7 @@ CASES = [
         (2, 4, 4),
         then=["sprint_rolled", "dodge_rolled", "pickup_rolled"],
     ),
-    defines(
+    tells(
         "GRD-DICE-6",
         "a 6 always succeeds",
         at("h1 10,7 AG1; a1 9,7; a2 12,6; a3 12,8", RUNS),
@@ -78,7 +99,7 @@ CASES = [
         (4, 2),
         then=["dodge_rolled", "sprint_rolled"],
     ),
-    defines(
+    tells(
         "GRD-GAP-3",
         "on the belly is prone",
         at("h1 10,7; a1 9,7", RUNS),
@@ -103,7 +124,7 @@ CASES = [
         (3,),
         [told("throw_ended", goes_on=True)],
     ),
-    defines(
+    tells(
         "GRD-GAP-6",
         "zones on the square entered",
         at("h1 10,7; a1 9,7; a2 9,6", RUNS),
@@ -119,13 +140,21 @@ CASES = [
         (2, 7, 4),
         then=["turnover", "ball_caught", "turn_ended"],
     ),
-    defines(
+    tells(
         "GRD-GAP-7",
         "the pick-up target is that of the dodge: AG 4 needs 3, with +1 a natural 2",
         at("h1 11,7 AG4", RUNS, ball=(12, 7)),
         move((12, 7)),
         (2,),
         then=[told("pickup_rolled", target=3, total=3, success=True)],
+    ),
+    row(
+        "GRD-GAP-10",
+        "no roster has such a skill",
+        rosters(),
+        first_player(skills=["throw_team_mate"]),
+        code="roster_skill",
+        by="away",
     ),
     defines(
         "GRD-GAP-10",
@@ -155,7 +184,7 @@ CASES = [
         (4,),
         [told("player_moved", mode="follow_up"), "pickup_rolled"],
     ),
-    defines(
+    tells(
         "GRD-GAP-11",
         "armour, then injury",
         at("h1 10,7; a1 9,7", RUNS),
@@ -175,7 +204,7 @@ CASES = [
     ),
     row("GRD-GAP-12", "no such path", at("h1 10,7"), edit("players.h1.name", "Bob"), code="invalid_edit", by="gm"),
     row("GRD-GAP-12", "no such value", at("h1 10,7"), edit("weather", "hail"), code="invalid_edit", by="gm"),
-    defines(
+    tells(
         "GRD-GAP-13",
         "directions are fixed",
         at("h1 14,7; a1 13,7", BLOCKS, sent(HIT, (3,)), decide(1, square=[12, 7]), ball=(12, 7)),
@@ -274,6 +303,15 @@ CASES = [
         (4,),
         ["pass_rolled", told("decision_opened", decision="intercept")],
     ),
+    tells(
+        "GRD-GAP-24",
+        "who runs under it in the bonus turn picks nothing up",
+        under_the_kick,
+        move((7, 7)),
+        by="away",
+        then=[told("player_moved", to=[7, 7])],
+        sees={"ball.carrier_id": None, "ball.in_play": False},
+    ),
     defines(
         "GRD-GAP-24",
         "in the air until it lands",
@@ -319,6 +357,22 @@ CASES = [
         (),
         [told("turn_ended", reason="ended")],
     ),
+    tells(
+        "GRD-GAP-29",
+        "a foul after all his movement",
+        at("h1 10,7 MA1; a1 12,7 prone", activate("h1", "foul"), move((11, 7))),
+        command("foul", target_id="a1"),
+        (1, 2),
+        then=["foul_declared", "armour_rolled"],
+    ),
+    tells(
+        "GRD-GAP-29",
+        "a hand-off after all his movement",
+        at("h1 10,7 MA1 ball; h2 12,7", activate("h1", "hand_off"), move((11, 7))),
+        command("hand_off", target_id="h2"),
+        (4,),
+        then=["hand_off_made", "ball_caught"],
+    ),
     defines(
         "GRD-GAP-29",
         "open while he could sprint",
@@ -350,6 +404,7 @@ CASES = [
         by="gm",
         sees={"ball.square": [3, 3]},
     ),
+    row("GRD-GAP-31", "ST 0 is none", rosters(), first_player(st=0), code="roster_attribute", by="away"),
     defines(
         "GRD-GAP-31",
         "never below one",
@@ -358,7 +413,7 @@ CASES = [
         (3,),
         then=[told("block_declared", attacker_strength=1)],
     ),
-    defines(
+    tells(
         "GRD-GAP-33",
         "no team re-roll any more",
         at("h1 11,7; h2 12,8", RUNS, sent(move((12, 7)), (2,)), ball=(12, 7), home={"team_rerolls": 3}),

@@ -4,7 +4,7 @@ import pytest
 
 from rules.gridiron.skills import SKILLS
 from tests.harness import Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, line, move, row, sent, told
+from tests.rules.gridiron.positions import activate, at, command, decide, line, move, row, sent, tells, told
 from tests.rules.gridiron.test_kickoff import kicking
 
 RUNS = activate("h1", "move")
@@ -268,7 +268,7 @@ CASES = [
         (2, 2, 2),
         [told("player_moved", to=[12, 7])],
     ),
-    defines(
+    tells(
         "GRD-GAP-34",
         "a failed Pro check ends it",
         at("h1 10,7 +pro; a1 9,7", RUNS, sent(AWAY_STEP, (2,)), home={"team_rerolls": 1}),
@@ -276,7 +276,7 @@ CASES = [
         (3, 1, 1),
         then=["player_went_down"],
     ),
-    defines(
+    tells(
         "GRD-GAP-17",
         "Stand Firm is asked before Side Step",
         at("h1 10,7; a1 11,7 +stand_firm +side_step", BLOCKS),

@@ -4,7 +4,7 @@ import pytest
 
 from rules.gridiron import RULESET
 from tests.harness import Bout, Case, check
-from tests.rules.gridiron.positions import activate, at, command, decide, defines, line, move, row, sent, told
+from tests.rules.gridiron.positions import activate, at, command, decide, defines, line, move, row, sent, tells, told
 from tests.rules.gridiron.scenarios import formation
 
 RUNS = activate("h1", "move")
@@ -131,7 +131,7 @@ CASES = [
         (2, 1, 1, 5),
         ["turnover", "ball_bounced", told("turn_ended", reason="turnover")],
     ),
-    defines(
+    tells(
         "GRD-TURN-8",
         "a defender's fall is none",
         at("h1 10,7; a1 11,7 +stand_firm", BLOCKS, sent(command("block", target_id="a1"), (6,))),
@@ -147,7 +147,7 @@ CASES = [
         decide(2, follow=False),
         sees={"active_side": "home", "turnover": None},
     ),
-    defines(
+    tells(
         "GRD-TURN-8",
         "a failed stand-up is none",
         at("h1 10,7 MA2 prone", RUNS),
@@ -156,7 +156,7 @@ CASES = [
         then=["stand_up_failed", "activation_ended"],
         sees={"active_side": "home", "turnover": None},
     ),
-    defines(
+    tells(
         "GRD-TURN-8",
         "a failed interception is none",
         at(
@@ -170,7 +170,7 @@ CASES = [
         by="away",
         sees={"active_side": "home", "turnover": None},
     ),
-    defines(
+    tells(
         "GRD-TURN-8",
         "nor the other side's failed catch of a ball that a push let go",
         at(
@@ -192,7 +192,7 @@ CASES = [
         (),
         [told("turn_started", side="home", turn=7)],
     ),
-    defines(
+    tells(
         "GRD-REROLL-1",
         "the second result stands",
         ASKED,
@@ -217,6 +217,22 @@ CASES = [
         code="invalid_option",
         by="gm",
     ),
+    tells(
+        "GRD-REROLL-3",
+        "a failed test may be thrown again",
+        at("h1 10,7; a1 9,7", RUNS, home={"team_rerolls": 2}),
+        move((11, 7)),
+        (1,),
+        then=[told("decision_opened", decision="use_reroll", choices=[{"source": "team"}, {"source": "none"}])],
+    ),
+    tells(
+        "GRD-REROLL-3",
+        "so may block dice, before the other coach chooses",
+        at("h1 10,7 ST2; a1 11,7", BLOCKS, home={"team_rerolls": 1}),
+        command("block", target_id="a1"),
+        (1, 1),
+        then=[told("decision_opened", decision="use_reroll")],
+    ),
     defines(
         "GRD-REROLL-3",
         "armour and injury are never thrown again, whatever there is to do it with",
@@ -238,7 +254,7 @@ CASES = [
     row(
         "GRD-REROLL-4", "a skill re-roll", ASKED, decide(1, source="skill"), (4,), [told("reroll_used", source="skill")]
     ),
-    defines(
+    tells(
         "GRD-REROLL-5",
         "whole again at half-time",
         at("h1 1,1; a1 9,7", home={"turn": 8, "team_rerolls": 0, "team_rerolls_max": 3}, away={"turn": 8}),
@@ -262,7 +278,7 @@ CASES = [
         code="invalid_choice",
         by="gm",
     ),
-    defines(
+    tells(
         "GRD-REROLL-7",
         "no team re-roll for the bounce of a failed pick-up",
         at("h1 11,7; h2 12,8", RUNS, sent(move((12, 7)), (2,)), ball=(12, 7), home={"team_rerolls": 2}),
@@ -296,7 +312,7 @@ CASES = [
         ["gm_touchdown_awarded", "touchdown"],
         by="gm",
     ),
-    defines(
+    tells(
         "GRD-TD-2",
         "who falls as he arrives does not",
         at("h1 24,7 ball; a1 23,7", RUNS),
