@@ -7,18 +7,20 @@
 Everything else on the board is open. Future dice are the kernel's.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+from rules.delphinocco import RULESET
 from rules.delphinocco.options import MODE_OF
 from rules.delphinocco.shapes import Lineup
 from rules.delphinocco.state import Order, State
 from rules.delphinocco.tables import ATTRIBUTES, MODES, SIDES
 from rules.kernel.seats import Viewer
-from tests.harness import Sent
-from tests.rules.delphinocco.words import lineup
+from tests.harness import Bout, Sent
+from tests.rules.delphinocco.words import command, lineup
+from tests.secrecy import Witness
 
 SHOWN: Mapping[str, str] = {
     "phase": "phase, of the envelope",
@@ -130,3 +132,38 @@ def twin(course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sen
 
 def _is(sent: Sent, kind: str, side: str) -> bool:
     return sent.command["kind"] == kind and sent.by.removeprefix("s_") == side
+
+
+# -- by hand
+
+OPENING: Mapping[str, Any] = {"setup": {"mode": "table"}, "options": {"kick_off": "red"}}
+
+
+def witnesses() -> Iterator[Witness]:
+    """The rows of section 2 that hide something: red's secrets, from everybody but red and the GM."""
+    for audience in ("spectator", "side:green", "s_green"):
+        for play in (_lineup_in, _lineup_replaced, _order_given):
+            bouts = [Bout.open(RULESET, **OPENING) for _ in range(2)]
+            for bout, other in zip(bouts, (False, True), strict=True):
+                play(bout, other)
+            yield Witness.between(audience, OPENING, *bouts)
+
+
+def _lineup_in(bout: Bout, other: bool) -> None:
+    """A line-up before both are in."""
+    bout.send("red", lineup("red", ('3.name="Twin"', "3.speed=1") if other else ()))
+
+
+def _lineup_replaced(bout: Bout, other: bool) -> None:
+    """What it was before, and that it was replaced at all: in the other course only a note to the GM is written."""
+    bout.send("red", lineup("red", () if other else ("1.speed=1",)))
+    bout.send("red", {"kind": "match.note", "text": "Ready.", "audience": "gm"} if other else lineup("red"))
+    bout.send("green", lineup("green"), dice=(7,))
+
+
+def _order_given(bout: Bout, other: bool) -> None:
+    """A block order, as long as no window opens and nothing ends."""
+    bout.send("red", lineup("red"))
+    bout.send("green", lineup("green"), dice=(7,))
+    bout.send("red", {"kind": ORDER, "policy": "never" if other else "always"})
+    bout.send("red", command("red", "move R3 C2 end"))

@@ -1,15 +1,19 @@
 """What is secret in gridiron: standing orders, the event that sets them, and the GM's private reasons (catalogue 3)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+from rules.gridiron import RULESET
 from rules.gridiron.commands import ApothecaryOrders, Orders, RerollOrders
 from rules.gridiron.state import State
 from rules.gridiron.tables import ROSTERS, SIDES
 from rules.kernel.seats import Viewer
-from tests.harness import Sent
+from tests.harness import Bout, Sent
+from tests.rules.gridiron.positions import command, decide
+from tests.rules.gridiron.scenarios import formation
+from tests.secrecy import Witness
 
 OWED = "owed between two questions of one command; the open question and the events tell it"
 SHOWN: Mapping[str, str] = {
@@ -166,3 +170,47 @@ def twin(course: Sequence[Sent], viewer: Viewer, random: Random) -> Sequence[Sen
         if kind.startswith("gridiron.gm_") and sent.command.get("private"):
             changed[place] = replace(sent, command={**sent.command, "reason": f"Because {random.random()}"})
     return None if changed == list(course) else changed
+
+
+# -- by hand
+
+OPENING: Mapping[str, Any] = {
+    "options": {"kickoff_table": False, "weather": "nice"},
+    "setup": {"rosters": {side: {"roster_id": name} for side, name in zip(SIDES, sorted(ROSTERS), strict=False)}},
+}
+OUT = (4, 6, 4)
+"""West, six squares, and one more bounce: a kick to [6,7] leaves the pitch, so that somebody must be given the ball."""
+
+
+def witnesses() -> Iterator[Witness]:
+    """Each row of section 3: standing orders, which only their owner knows; private reasons, which only the GM knows."""
+    for audience in ("spectator", "side:away", "s_away"):
+        yield _apart(audience, _orders_given)
+        yield _apart(audience, _private_reasons)
+
+
+def _apart(audience: str, play: Callable[[Bout, bool], None]) -> Witness:
+    bouts = [Bout.open(RULESET, **OPENING) for _ in range(2)]
+    for bout, other in zip(bouts, (False, True), strict=True):
+        play(bout, other)
+    return Witness.between(audience, OPENING, *bouts)
+
+
+def _orders_given(bout: Bout, other: bool) -> None:
+    """Home's orders, on which nothing has hung yet."""
+    bout.send("home", command("set_standing_orders", follow_up="never" if other else "always"))
+    bout.send("gm", command("toss_coin"), dice=(2,))
+
+
+def _private_reasons(bout: Bout, other: bool) -> None:
+    """An answer, a correction, an end and a touchdown of the GM, who keeps the reason to himself."""
+    why = {"reason": "he slept" if other else "she asked for it", "private": True}
+    bout.send("gm", command("toss_coin"), dice=(1,))
+    bout.send("home", command("choose_kick_or_receive", choice="receive"))
+    bout.send("away", formation("away"))
+    bout.send("home", formation("home"))
+    bout.send("away", command("kick_ball", square=[6, 7]), dice=OUT)
+    bout.send("gm", {**decide(1, player_id="h5"), **why, "kind": "gridiron.gm_decide"})
+    bout.send("gm", command("gm_edit", changes=[{"path": "weather", "value": "blizzard"}], **why))
+    bout.send("gm", command("gm_end_turn", **why))
+    bout.send("gm", command("gm_award_touchdown", side="home", **why))
