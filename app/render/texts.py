@@ -8,7 +8,7 @@ English, then to its key; a test finds it before that.
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -20,6 +20,7 @@ from rules.kernel.events import Reminded
 
 LANGUAGES = ("en", "de", "ja")
 LONG = 500
+MOST_REMEMBERED = 2000
 MARK = re.compile("\ue000\\w+\ue001")
 """Stands for a variable of more than `LONG` signs while a text is put together."""
 NONE = "none"
@@ -152,12 +153,18 @@ def _plain(value: Any) -> str | int:
 
 
 def _text(ruleset: Ruleset[Any], language: str, key: str, values: Mapping[str, str | int] | None = None) -> str:
+    """A text is put together once for all who read it next, in whatever answer."""
+    return _made(package_of(ruleset), language, key, frozenset((values or {}).items()))
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _made(package: str, language: str, key: str, values: frozenset[tuple[str, str | int]]) -> str:
     for tongue in (language, "en"):
-        bundle = _bundle(package_of(ruleset), tongue)
+        bundle = _bundle(package, tongue)
         if bundle is not None and bundle.has_message(key):
             pattern = bundle.get_message(key).value
             if pattern is not None:
-                return _filled(bundle, pattern, values or {})
+                return _filled(bundle, pattern, dict(values))
     return key
 
 

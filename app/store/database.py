@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
+from pydantic_core import to_json
 
 from app.settings import Settings
 
@@ -104,4 +105,4 @@ def as_json(value: Any) -> str:
     """A value for a jsonb column; a text is taken for JSON already (in arrays of jsonb, lists would count as
     dimensions).
     """
-    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return value if isinstance(value, str) else to_json(value).decode()

@@ -1,6 +1,7 @@
 """Who may know what of cardpitch: built up from nothing, field by field (catalogue 2.2, 4.9)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal
 
 from rules.cardpitch import deck
@@ -162,18 +163,27 @@ def _team(state: State, side: Side) -> TeamView:
     sheet = state.teams.get(side)
     return TeamView(
         name="" if sheet is None else sheet.name,
-        players=tuple(_player(state, side, slot, "" if sheet is None else sheet.players[slot]) for slot in SLOTS),
+        players=tuple(
+            _player(
+                slot,
+                "" if sheet is None else sheet.players[slot],
+                state.back[side].get(slot),
+                state.misses_left(side, slot),
+            )
+            for slot in SLOTS
+        ),
     )
 
 
-def _player(state: State, side: Side, slot: Slot, name: str) -> PlayerView:
-    back = state.back[side].get(slot)
+@lru_cache(maxsize=10_000)
+def _player(slot: Slot, name: str, back: int | None, misses_left: int) -> PlayerView:
+    """Most players are what they were when the last of many looked."""
     return PlayerView(
         slot=slot,
         number=NUMBERS[slot],
         name=name,
         on_pitch=back is None,
-        misses_left=state.misses_left(side, slot),
+        misses_left=misses_left,
         returns=None if back is None else Returns(turn=back, after_phase=OWN_PHASE[slot]),
     )
 

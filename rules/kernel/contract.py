@@ -7,6 +7,7 @@ A sport is a frozen record of pure functions over its own state. The kernel wrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pydantic import BaseModel
@@ -40,6 +41,7 @@ class Command(Border):
     takes_faces: ClassVar[bool] = True
 
     @classmethod
+    @cache
     def tag(cls) -> str:
         """The value of `kind`."""
         return str(cls.model_fields["kind"].default)
@@ -57,6 +59,7 @@ class Event(Border):
     acted_by: SeatId | None = None
 
     @classmethod
+    @cache
     def tag(cls) -> str:
         """The value of `kind`."""
         return str(cls.model_fields["kind"].default)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.kernel.border import SeatId, Token, Words
 from rules.kernel.contract import Result, Ruleset
 from rules.kernel.events import Face, NeededDie
-from rules.kernel.seats import Seat, Viewer, audiences, viewer_of
+from rules.kernel.memo import Remembered
+from rules.kernel.seats import Seat, Viewer, audiences
 
 S = TypeVar("S")
 
@@ -89,9 +90,16 @@ def fresh(ruleset: Ruleset[S]) -> Match[S]:
     return Match(id="", ruleset=ruleset.key, position=Position(ruleset.initial))
 
 
-def viewers(ruleset: Ruleset[S], match: Match[S]) -> dict[str, Viewer]:
+def viewers(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, Viewer]:
     """Every audience of the match with its eyes."""
+    return _viewers(ruleset, match)
+
+
+def _audiences(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, Viewer]:
     return audiences(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
+
+
+_viewers = Remembered(_audiences)
 
 
 def gm_knows_all(ruleset: Ruleset[S], match: Match[S]) -> bool:
@@ -101,4 +109,4 @@ def gm_knows_all(ruleset: Ruleset[S], match: Match[S]) -> bool:
 
 def eyes(ruleset: Ruleset[S], match: Match[S], seat: Seat) -> Viewer:
     """The eyes of one seat."""
-    return viewer_of(seat, ruleset.figures(match.position.sport))
+    return viewers(ruleset, match)[seat.id]

@@ -10,8 +10,8 @@ A = TypeVar("A")
 B = TypeVar("B")
 R = TypeVar("R")
 
-MOST = 4
-"""A command looks at the state before it and the one after it, and two matches may take turns."""
+MOST = 64
+"""A command looks at the state before it and the one after it, and many matches take turns while the database works."""
 
 
 class Remembered(Generic[A, B, R]):
@@ -19,13 +19,16 @@ class Remembered(Generic[A, B, R]):
 
     def __init__(self, function: Callable[[A, B], R]) -> None:
         self._function = function
-        self._last: tuple[tuple[A, B, R], ...] = ()
+        self._said: dict[tuple[int, int], tuple[A, B, R]] = {}
 
     def __call__(self, of: A, state: B) -> R:
         """What the function says of these two objects."""
-        for known, known_state, said in self._last:
-            if known_state is state and known is of:
-                return said
+        names = id(of), id(state)
+        known = self._said.get(names)
+        if known is not None:
+            return known[2]
         said = self._function(of, state)
-        self._last = ((of, state, said), *self._last[: MOST - 1])
+        if len(self._said) >= MOST:
+            del self._said[next(iter(self._said))]
+        self._said[names] = of, state, said
         return said

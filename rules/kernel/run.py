@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from rules.kernel import commands as cm
@@ -66,13 +67,18 @@ class Submission:
     named: Mapping[int, Named] = field(default_factory=dict)
 
 
+@cache
+def _kinds(ruleset: Ruleset[Any]) -> Mapping[str, type[Command]]:
+    """The classes of a match's commands by their kinds."""
+    return {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
+
+
 def parse(ruleset: Ruleset[S], raw: Mapping[str, Any]) -> Command:
     """The command of a JSON object.
 
     Raises `Refused` for an unknown kind, pydantic's `ValidationError` for a wrong shape.
     """
-    classes = {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
-    found = classes.get(str(raw.get("kind")))
+    found = _kinds(ruleset).get(str(raw.get("kind")))
     if found is None:
         raise Refused("unknown_command", "MAT-1", kind=str(raw.get("kind"))[:200])
     return found.model_validate(dict(raw))
