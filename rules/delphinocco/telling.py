@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from rules.delphinocco import shapes as sh
 from rules.delphinocco.events import GmAdjusted
-from rules.delphinocco.tables import SIDE_OF
+from rules.delphinocco.tables import ATTRIBUTES, SIDE_OF
 from rules.delphinocco.view import View
 from rules.kernel.contract import Event
 
@@ -30,12 +30,14 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
 
 
 def _corrected(changes: Sequence[Mapping[str, Any]], seen: View) -> Words:
-    """What was corrected: a list for each kind of change, `none` where there is none of it."""
-    words: Words = {f"set_{kind}": "none" for kind in _CORRECTED}
-    for kind, listed in _CORRECTED.items():
-        found = [listed(change, seen) for change in changes if change["set"] == kind]
-        if found:
-            words[f"set_{kind}"] = ", ".join(found)
+    """What was corrected: a list for each kind of change and each attribute, `none` where there is none of it."""
+    found: dict[str, list[str]] = {kind: [] for kind in (*_CORRECTED, *ATTRIBUTES)}
+    for change in changes:
+        if change["set"] == "attribute":
+            found[change["attribute"]].append(f"{figure_name(change['figure'], seen)} {change['value']}")
+        else:
+            found[change["set"]].append(_CORRECTED[change["set"]](change, seen))
+    words: Words = {f"set_{kind}": ", ".join(each) or "none" for kind, each in found.items()}
     for kind in ("first_side", "turn"):
         words[f"set_{kind}_team"] = team_name(str(words[f"set_{kind}"]), seen)
     return words
@@ -49,7 +51,6 @@ _CORRECTED: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "score": lambda change, seen: f"{team_name(change['side'], seen)} {change['value']}",
     "field": lambda change, seen: f"{figure_name(change['figure'], seen)} {change['field']}",
     "fish": _fish,
-    "attribute": lambda change, seen: f"{figure_name(change['figure'], seen)} {change['attribute']} {change['value']}",
     "figure_round": lambda change, seen: figure_name(change["figure"], seen),
     "round": lambda change, seen: str(change["value"]),
     "first_side": lambda change, seen: str(change["side"]),

@@ -10,12 +10,19 @@ from rules.delphinocco.state import State
 from rules.delphinocco.tables import ATTRIBUTES, POSITION_OF, standard_lineup
 from rules.kernel import schema as js
 from rules.kernel.contract import Offer
+from rules.kernel.schema import Schema
 from rules.kernel.seats import Viewer
+
+
+def _name(most: int) -> Schema:
+    """A text of 1 to so many characters, blanks around it not counted, as the line-up is checked."""
+    return {"type": "string", "pattern": rf"^\s*[^\s\u0000]([^\u0000]{{0,{most - 2}}}[^\s\u0000])?\s*$"}
+
 
 _MEMBER = js.record(
     {
         "number": js.integer(1, 6),
-        "name": js.text(40),
+        "name": _name(40),
         "position": js.one_of(sorted(set(POSITION_OF.values()))),
         "attributes": js.record({name: js.integer(1, 10) for name in ATTRIBUTES}),
     }
@@ -25,7 +32,7 @@ _EXAMPLE = standard_lineup("Hummer", ("Tanglan", "Priel", "Watt", "Siel", "Brand
 
 def _submit_lineup(state: State, viewer: Viewer) -> Iterator[Offer]:
     if viewer.coach is not None and state.phase == "lineups":
-        fields = {"team_name": js.text(60), "figures": js.many(_MEMBER, 6, 6)}
+        fields = {"team_name": _name(60), "figures": js.many(_MEMBER, 6, 6)}
         yield offer("submit_lineup", "DEL-T-1", fields, _EXAMPLE, exact=False)
 
 

@@ -117,9 +117,36 @@ delphinocco-gm_adjusted = Die Spielleitung berichtigt. { $set_score ->
   }{ $set_fish ->
     [none] {""}
    *[other] Fisch: { $set_fish }.{" "}
-  }{ $set_attribute ->
+  }{ $set_passing ->
     [none] {""}
-   *[other] Werte: { $set_attribute }.{" "}
+   *[other] Passen: { $set_passing }.{" "}
+  }{ $set_shooting ->
+    [none] {""}
+   *[other] Treffen: { $set_shooting }.{" "}
+  }{ $set_speed ->
+    [none] {""}
+   *[other] Schnelligkeit: { $set_speed }.{" "}
+  }{ $set_agility ->
+    [none] {""}
+   *[other] Gewandtheit: { $set_agility }.{" "}
+  }{ $set_strength ->
+    [none] {""}
+   *[other] Kraft: { $set_strength }.{" "}
+  }{ $set_swimming ->
+    [none] {""}
+   *[other] Schwimmen: { $set_swimming }.{" "}
+  }{ $set_block ->
+    [none] {""}
+   *[other] Körperblock: { $set_block }.{" "}
+  }{ $set_interception ->
+    [none] {""}
+   *[other] Pass abfangen: { $set_interception }.{" "}
+  }{ $set_condition ->
+    [none] {""}
+   *[other] Kondition: { $set_condition }.{" "}
+  }{ $set_coordination ->
+    [none] {""}
+   *[other] Koordination: { $set_coordination }.{" "}
   }{ $set_figure_round ->
     [none] {""}
    *[other] Zug und Aktionen: { $set_figure_round }.{" "}
@@ -183,8 +210,8 @@ awaits-choose_restart = der Wühler für den Wiederanstoß
 
 code-invalid_mode = Gespielt wird „tournament“ oder „table“.
 code-unknown_option = Diese Einstellung gibt es nicht.
-code-option_wrong_mode = Die Einstellung { $option } gehört zur anderen Spielart.
-code-option_invalid = Diesen Wert kann die Einstellung { $option } nicht haben.
+code-option_wrong_mode = Die Einstellung „{ $option }“ gehört zur anderen Spielart.
+code-option_invalid = Diesen Wert kann die Einstellung „{ $option }“ nicht haben.
 code-seat_conflict = Die Spielleitung führt keine Mannschaft.
 code-lineup_locked = Beide Aufstellungen sind da und bleiben, wie sie sind.
 code-invalid_team_name = Ein Mannschaftsname hat 1 bis { $most } Zeichen.
@@ -193,9 +220,31 @@ code-figure_numbers = Die Figuren tragen die Nummern 1 bis 6, jede einmal.
 code-position_mismatch = 1 und 2 sind Läufer, 3 und 4 Wühler, 5 und 6 Schwimmer; Nummer { $number } passt nicht dazu.
 code-invalid_figure_name = Ein Figurenname hat 1 bis { $most } Zeichen; der von Nummer { $number } nicht.
 code-duplicate_figure_name = Der Name von Nummer { $number } kommt schon vor.
-code-attribute_missing = Bei Nummer { $number } fehlt { $attribute }.
+code-attribute_missing = Bei Nummer { $number } fehlt { $attribute ->
+        [passing] Passen
+        [shooting] Treffen
+        [speed] Schnelligkeit
+        [agility] Gewandtheit
+        [strength] Kraft
+        [swimming] Schwimmen
+        [block] Körperblock
+        [interception] Pass abfangen
+        [condition] Kondition
+       *[coordination] Koordination
+      }.
 code-attribute_unknown = Nummer { $number } hat einen Wert, den es nicht gibt.
-code-attribute_range = Werte sind ganze Zahlen von 1 bis 10; { $attribute } von Nummer { $number } nicht.
+code-attribute_range = Werte sind ganze Zahlen von 1 bis 10; { $attribute ->
+        [passing] Passen
+        [shooting] Treffen
+        [speed] Schnelligkeit
+        [agility] Gewandtheit
+        [strength] Kraft
+        [swimming] Schwimmen
+        [block] Körperblock
+        [interception] Pass abfangen
+        [condition] Kondition
+       *[coordination] Koordination
+      } von Nummer { $number } nicht.
 code-invalid_payload = So ist der Befehl nicht vollständig oder enthält zu viel.
 code-not_allowed_for_role = In diesem Spiel würfelt nur die Spielleitung.
 code-wrong_phase = Dafür ist jetzt nicht die Zeit.

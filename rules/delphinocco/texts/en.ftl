@@ -117,9 +117,36 @@ delphinocco-gm_adjusted = The referee corrects. { $set_score ->
   }{ $set_fish ->
     [none] {""}
    *[other] Fish: { $set_fish }.{" "}
-  }{ $set_attribute ->
+  }{ $set_passing ->
     [none] {""}
-   *[other] Attributes: { $set_attribute }.{" "}
+   *[other] Passing: { $set_passing }.{" "}
+  }{ $set_shooting ->
+    [none] {""}
+   *[other] Shooting: { $set_shooting }.{" "}
+  }{ $set_speed ->
+    [none] {""}
+   *[other] Speed: { $set_speed }.{" "}
+  }{ $set_agility ->
+    [none] {""}
+   *[other] Agility: { $set_agility }.{" "}
+  }{ $set_strength ->
+    [none] {""}
+   *[other] Strength: { $set_strength }.{" "}
+  }{ $set_swimming ->
+    [none] {""}
+   *[other] Swimming: { $set_swimming }.{" "}
+  }{ $set_block ->
+    [none] {""}
+   *[other] Block: { $set_block }.{" "}
+  }{ $set_interception ->
+    [none] {""}
+   *[other] Interception: { $set_interception }.{" "}
+  }{ $set_condition ->
+    [none] {""}
+   *[other] Condition: { $set_condition }.{" "}
+  }{ $set_coordination ->
+    [none] {""}
+   *[other] Coordination: { $set_coordination }.{" "}
   }{ $set_figure_round ->
     [none] {""}
    *[other] Draw and actions: { $set_figure_round }.{" "}
@@ -183,8 +210,8 @@ awaits-choose_restart = the digger for the restart
 
 code-invalid_mode = The game is “tournament” or “table”.
 code-unknown_option = There is no such option.
-code-option_wrong_mode = The option { $option } belongs to the other game.
-code-option_invalid = The option { $option } cannot have this value.
+code-option_wrong_mode = The option “{ $option }” belongs to the other game.
+code-option_invalid = The option “{ $option }” cannot have this value.
 code-seat_conflict = The referee leads no team.
 code-lineup_locked = Both line-ups are in and stay as they are.
 code-invalid_team_name = A team's name has 1 to { $most } characters.
@@ -193,9 +220,31 @@ code-figure_numbers = Figures are numbered 1 to 6, each once.
 code-position_mismatch = 1 and 2 are runners, 3 and 4 diggers, 5 and 6 swimmers; number { $number } is not.
 code-invalid_figure_name = A figure's name has 1 to { $most } characters; that of number { $number } has not.
 code-duplicate_figure_name = The name of number { $number } occurs twice.
-code-attribute_missing = Number { $number } lacks { $attribute }.
+code-attribute_missing = Number { $number } lacks { $attribute ->
+        [passing] passing
+        [shooting] shooting
+        [speed] speed
+        [agility] agility
+        [strength] strength
+        [swimming] swimming
+        [block] block
+        [interception] interception
+        [condition] condition
+       *[coordination] coordination
+      }.
 code-attribute_unknown = Number { $number } has an attribute that does not exist.
-code-attribute_range = Attributes are whole numbers of 1 to 10; { $attribute } of number { $number } is not.
+code-attribute_range = Attributes are whole numbers of 1 to 10; { $attribute ->
+        [passing] passing
+        [shooting] shooting
+        [speed] speed
+        [agility] agility
+        [strength] strength
+        [swimming] swimming
+        [block] block
+        [interception] interception
+        [condition] condition
+       *[coordination] coordination
+      } of number { $number } is not.
 code-invalid_payload = The command is not complete, or says too much.
 code-not_allowed_for_role = In this match only the referee rolls.
 code-wrong_phase = This is not the time for it.

@@ -117,9 +117,36 @@ delphinocco-gm_adjusted = 審判の訂正。{ $set_score ->
   }{ $set_fish ->
     [none] {""}
    *[other] 魚：{ $set_fish }。
-  }{ $set_attribute ->
+  }{ $set_passing ->
     [none] {""}
-   *[other] 能力値：{ $set_attribute }。
+   *[other] パス：{ $set_passing }。
+  }{ $set_shooting ->
+    [none] {""}
+   *[other] シュート：{ $set_shooting }。
+  }{ $set_speed ->
+    [none] {""}
+   *[other] 速さ：{ $set_speed }。
+  }{ $set_agility ->
+    [none] {""}
+   *[other] 敏捷：{ $set_agility }。
+  }{ $set_strength ->
+    [none] {""}
+   *[other] 力：{ $set_strength }。
+  }{ $set_swimming ->
+    [none] {""}
+   *[other] 泳ぎ：{ $set_swimming }。
+  }{ $set_block ->
+    [none] {""}
+   *[other] ブロック：{ $set_block }。
+  }{ $set_interception ->
+    [none] {""}
+   *[other] パスカット：{ $set_interception }。
+  }{ $set_condition ->
+    [none] {""}
+   *[other] 体力：{ $set_condition }。
+  }{ $set_coordination ->
+    [none] {""}
+   *[other] 協調：{ $set_coordination }。
   }{ $set_figure_round ->
     [none] {""}
    *[other] 移動と行動：{ $set_figure_round }。
@@ -183,8 +210,8 @@ awaits-choose_restart = 再開する掘り手
 
 code-invalid_mode = 試合形式は「tournament」か「table」です。
 code-unknown_option = そのような設定はありません。
-code-option_wrong_mode = 設定{ $option }はもう一方の試合形式のものです。
-code-option_invalid = 設定{ $option }にその値は使えません。
+code-option_wrong_mode = 設定「{ $option }」はもう一方の試合形式のものです。
+code-option_invalid = 設定「{ $option }」にその値は使えません。
 code-seat_conflict = 審判はチームを率いません。
 code-lineup_locked = 両方の布陣が揃い、もう変えられません。
 code-invalid_team_name = チーム名は1文字から{ $most }文字です。
@@ -193,9 +220,31 @@ code-figure_numbers = 番号は1から6まで、一つずつです。
 code-position_mismatch = 1と2は走り手、3と4は掘り手、5と6は泳ぎ手です。{ $number }番が違います。
 code-invalid_figure_name = 選手名は1文字から{ $most }文字です。{ $number }番が違います。
 code-duplicate_figure_name = { $number }番の名前が重なっています。
-code-attribute_missing = { $number }番に{ $attribute }がありません。
+code-attribute_missing = { $number }番に{ $attribute ->
+        [passing] パス
+        [shooting] シュート
+        [speed] 速さ
+        [agility] 敏捷
+        [strength] 力
+        [swimming] 泳ぎ
+        [block] ブロック
+        [interception] パスカット
+        [condition] 体力
+       *[coordination] 協調
+      }がありません。
 code-attribute_unknown = { $number }番に存在しない能力値があります。
-code-attribute_range = 能力値は1から10の整数です。{ $number }番の{ $attribute }が違います。
+code-attribute_range = 能力値は1から10の整数です。{ $number }番の{ $attribute ->
+        [passing] パス
+        [shooting] シュート
+        [speed] 速さ
+        [agility] 敏捷
+        [strength] 力
+        [swimming] 泳ぎ
+        [block] ブロック
+        [interception] パスカット
+        [condition] 体力
+       *[coordination] 協調
+      }が違います。
 code-invalid_payload = 命令が足りないか、余分なものを含んでいます。
 code-not_allowed_for_role = この試合で振れるのは審判だけです。
 code-wrong_phase = 今はその時ではありません。

@@ -4,14 +4,17 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+import jsonschema
 import pytest
 
 from rules.delphinocco import RULESET
 from rules.delphinocco.state import State
 from rules.delphinocco.tables import ATTRIBUTES, FIELDS, FIGURES, NEIGHBOURS, START
 from rules.kernel.contract import Offer
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import lined_up, say, stand, value
 from tests.rules.delphinocco.random_play import SEATS, accepted, begun
+from tests.rules.delphinocco.words import lineup
 
 
 def candidates() -> Iterator[dict[str, Any]]:
@@ -159,3 +162,26 @@ def test_all_that_can_be_corrected_can_be_corrected_at_once() -> None:
     assert offer_of(bout, "gm", "gm_adjust").schema["properties"]["changes"]["maxItems"] == len(changes)
     bout.send("gm", {"kind": "delphinocco.gm_adjust", "changes": changes, "reason": "Anew"})
     assert bout.view("spectator")["turn"]["number"] == 13
+
+
+NAMES = [
+    "x",
+    "x" * 60,
+    "x" * 61,
+    f"{' ' * 70}x{' ' * 70}",
+    f" {'x y' * 20}\t",
+    f" {'x y' * 20}z ",
+    "",
+    "  ",
+    "Zwei  Wörter",
+    "🙂" * 60,
+]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+def test_blanks_around_a_name_count_neither_in_the_schema_nor_in_the_check(name: str) -> None:
+    bout = Bout.open(RULESET)
+    command = {**lineup("red"), "team_name": name}
+    (offer,) = (each for each in bout.offers("red") if each.kind == command["kind"])
+    fits = jsonschema.Draft202012Validator(dict(offer.schema)).is_valid(command)
+    assert fits == (bout.refusal("red", command) is None) == (1 <= len(name.strip()) <= 60)
