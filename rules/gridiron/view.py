@@ -6,6 +6,7 @@ them, and the GM's private reasons.
 
 from collections.abc import Mapping
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from rules.gridiron import events as ev
@@ -168,6 +169,7 @@ def _side(team: Team, open_orders: bool) -> SideView:
     )
 
 
+@lru_cache(maxsize=1024)
 def _player(player: Player) -> PlayerView:
     return PlayerView(
         side=player.side,

@@ -1,11 +1,11 @@
 """Folding events into a match. No check, no dice, no clock."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
 from rules.kernel.border import SeatId, rfc3339
+from rules.kernel.changing import replace
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Kept, Match, Position

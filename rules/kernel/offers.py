@@ -1,7 +1,7 @@
 """What a viewer may do now: the sport's offers, less what the match's status forbids, and the kernel's own."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Generic, TypeVar
 
@@ -9,9 +9,10 @@ from rules.kernel import commands as cm
 from rules.kernel import schema as js
 from rules.kernel.acts import MOST_WORDS
 from rules.kernel.border import LAST, rfc3339
-from rules.kernel.contract import Awaiting, Command, Offer, Refused, Ruleset
+from rules.kernel.changing import replace
+from rules.kernel.contract import Awaiting, Command, Offer, Ruleset
 from rules.kernel.match import Match
-from rules.kernel.run import admit
+from rules.kernel.run import barred, kinds_of
 from rules.kernel.schema import Schema
 from rules.kernel.seats import Viewer
 from rules.kernel.table import Handlers
@@ -33,12 +34,12 @@ class Sitting(Generic[S]):
 
 def offers(ruleset: Ruleset[S], match: Match[S], viewer: Viewer, count: int) -> tuple[Offer, ...]:
     """Everything a viewer may do now, the sport's first. `count`: how many events it was told so far."""
-    kinds = {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
+    kinds = kinds_of(ruleset)
     now = status(ruleset, match)
     awaiting = sight(ruleset, match, viewer).awaiting
     until = _own_deadline(awaiting, viewer)
     own = [
-        offer if offer.until is not None else replace(offer, until=until)
+        offer if until is None or offer.until is not None else replace(offer, until=until)
         for offer in ruleset.offers(match.position.sport, viewer)
         if match.position.ended is None and admitted(match, kinds[offer.kind], viewer, now)
     ]
@@ -52,11 +53,7 @@ def offers(ruleset: Ruleset[S], match: Match[S], viewer: Viewer, count: int) -> 
 
 def admitted(match: Match[S], kind: type[Command], viewer: Viewer, now: str) -> bool:
     """Whether role and the match's status (`now`) let this viewer send this kind at all."""
-    try:
-        admit(match, kind, viewer, now)
-    except Refused:
-        return False
-    return True
+    return barred(match, kind, viewer, now) is None
 
 
 def _own_deadline(awaiting: tuple[Awaiting, ...], viewer: Viewer) -> datetime | None:

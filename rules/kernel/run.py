@@ -68,7 +68,7 @@ class Submission:
 
 
 @cache
-def _kinds(ruleset: Ruleset[Any]) -> Mapping[str, type[Command]]:
+def kinds_of(ruleset: Ruleset[Any]) -> Mapping[str, type[Command]]:
     """The classes of a match's commands by their kinds."""
     return {kind.tag(): kind for kind in (*ruleset.commands, *cm.MATCH_COMMANDS)}
 
@@ -78,28 +78,34 @@ def parse(ruleset: Ruleset[S], raw: Mapping[str, Any]) -> Command:
 
     Raises `Refused` for an unknown kind, pydantic's `ValidationError` for a wrong shape.
     """
-    found = _kinds(ruleset).get(str(raw.get("kind")))
+    found = kinds_of(ruleset).get(str(raw.get("kind")))
     if found is None:
         raise Refused("unknown_command", "MAT-1", kind=str(raw.get("kind"))[:200])
     return found.model_validate(dict(raw))
 
 
-def admit(match: Match[S], kind: type[Command], viewer: Viewer, now: str) -> None:
-    """Refuse what the role or the match's status (`now`) forbids, whatever the command says."""
-    require(
-        bool(kind.roles & viewer.roles),
-        "forbidden_role",
-        "MAT-2",
-        role=viewer.role,
-        roles=sorted(kind.roles),
-    )
-    require(now != "setup" or kind.in_setup, "match_not_started", "MAT-4")
-    require(now != "finished" or kind.after_end, "match_finished", "MAT-6")
-    require(now != "paused" or kind.in_pause, "match_paused", "MAT-5")
+def barred(match: Match[Any], kind: type[Command], viewer: Viewer, now: str) -> Refused | None:
+    """Why the role or the match's status (`now`) forbids a kind, whatever the command says; null where nothing does."""
+    if not kind.roles & viewer.roles:
+        return Refused("forbidden_role", "MAT-2", role=viewer.role, roles=sorted(kind.roles))
+    if now == "setup" and not kind.in_setup:
+        return Refused("match_not_started", "MAT-4")
+    if now == "finished" and not kind.after_end:
+        return Refused("match_finished", "MAT-6")
+    if now == "paused" and not kind.in_pause:
+        return Refused("match_paused", "MAT-5")
     kept = match.position.kept
     # Whoever waits for dice has spoken; a second sealed command of the same seat could only unsay the first.
-    meanwhile = kind.while_dice_awaited or (kind.sealed and kept is not None and kept.seat != viewer.seat)
-    require(kept is None or meanwhile, "dice_awaited", "MAT-17")
+    if kept is None or kind.while_dice_awaited or (kind.sealed and kept.seat != viewer.seat):
+        return None
+    return Refused("dice_awaited", "MAT-17")
+
+
+def admit(match: Match[Any], kind: type[Command], viewer: Viewer, now: str) -> None:
+    """Refuse what is `barred`."""
+    no = barred(match, kind, viewer, now)
+    if no is not None:
+        raise no
 
 
 def sender(ruleset: Ruleset[S], match: Match[S], seat: SeatId | None, acted_by: SeatId | None = None) -> Viewer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pydantic import Field
 
@@ -70,17 +71,22 @@ class Viewer:
     @property
     def roles(self) -> frozenset[str]:
         """Every capacity that commands can ask for; `seat` stands for any seat."""
-        held = {
-            "gm": self.gm,
-            "captain": self.captain is not None,
-            "coach": self.coach is not None,
-            "player": bool(self.figures),
-            "bridge": self.bridge is not None,
-            "seat": self.seat is not None,
-            "clock": self.clock,
-            "host": self.host,
-        }
-        return frozenset(role for role, holds in held.items() if holds)
+        return _roles(self)
+
+
+@lru_cache(maxsize=256)
+def _roles(viewer: Viewer) -> frozenset[str]:
+    held = {
+        "gm": viewer.gm,
+        "captain": viewer.captain is not None,
+        "coach": viewer.coach is not None,
+        "player": bool(viewer.figures),
+        "bridge": viewer.bridge is not None,
+        "seat": viewer.seat is not None,
+        "clock": viewer.clock,
+        "host": viewer.host,
+    }
+    return frozenset(role for role, holds in held.items() if holds)
 
 
 SPECTATOR = Viewer()

@@ -5,7 +5,7 @@ from rules.gridiron.commands import Activate, CancelActivation, EndActivation, E
 from rules.gridiron.decide.movement import allowance
 from rules.gridiron.decide.play import HANDLERS, Game, activation_checks, own_side, turn_checks
 from rules.gridiron.decide.turns import end_turn
-from rules.gridiron.state import Player, State
+from rules.gridiron.state import Activation, Player, State
 from rules.gridiron.tables import ACTIONS, LIMITED_ACTIONS
 from rules.kernel.contract import Refused, require
 
@@ -17,16 +17,29 @@ def player_checks(state: State, side: str, player_id: str) -> Player:
     assert player is not None
     require(player.side == side, "not_your_player", "GRD-TURN-4", player_id=player_id)
     act = state.activation
-    unbegun = act is not None and not act.started
-    require(not unbegun, "activation_open", "GRD-TURN-5", player_id=None if act is None else act.player)
+    require(not about_to_begin(act), "activation_open", "GRD-TURN-5", player_id=None if act is None else act.player)
     return player
 
 
-def fresh_checks(state: State, player: Player) -> None:
+def about_to_begin(act: Activation | None) -> bool:
+    """GRD-TURN-5: an activation that was declared and may still be taken back."""
+    return act is not None and not act.started
+
+
+def is_fresh(state: State, player: Player) -> bool:
     """GRD-TURN-4: each player once in a turn."""
     act = state.activation
-    ended = act is not None and act.player == player.id
-    require(not player.activated and not ended, "already_activated", "GRD-TURN-4", player_id=player.id)
+    return not player.activated and (act is None or act.player != player.id)
+
+
+def is_able(player: Player) -> bool:
+    """GRD-STAND-4: on the pitch and not stunned."""
+    return player.square is not None and player.stance != "stunned"
+
+
+def fresh_checks(state: State, player: Player) -> None:
+    """He has not been activated yet."""
+    require(is_fresh(state, player), "already_activated", "GRD-TURN-4", player_id=player.id)
 
 
 def action_checks(state: State, player: Player, action: str) -> None:
@@ -34,7 +47,7 @@ def action_checks(state: State, player: Player, action: str) -> None:
     known = action in ACTIONS
     require(known, "illegal_for_action", "GRD-TURN-5", action=action, actions=list(ACTIONS))
     fresh_checks(state, player)
-    able_checks(state, player)
+    able_checks(player)
     if action == "block":
         rises_checks(state, player)
     unused_checks(state, action)
@@ -42,10 +55,9 @@ def action_checks(state: State, player: Player, action: str) -> None:
         foe_checks(player, player.square is not None and state.zones(player.square, player.side) > 0)
 
 
-def able_checks(state: State, player: Player) -> None:
-    """GRD-STAND-4: on the pitch and not stunned."""
-    able = player.square is not None and player.stance != "stunned"
-    require(able, "player_not_able", "GRD-STAND-4", player_id=player.id)
+def able_checks(player: Player) -> None:
+    """He can be activated at all."""
+    require(is_able(player), "player_not_able", "GRD-STAND-4", player_id=player.id)
 
 
 def rises_checks(state: State, player: Player) -> None:

@@ -1,9 +1,9 @@
 """What happens to the ball."""
 
 from rules.gridiron import events as ev
-from rules.gridiron.changing import replace
 from rules.gridiron.evolve.words import FOLDS, handed, let_loose, started
 from rules.gridiron.state import Ball, State, Throw
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.BallLanded)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from rules.gridiron import events as ev
-from rules.gridiron.changing import replace
 from rules.gridiron.evolve.words import (
     FOLDS,
     at_rest,
@@ -15,6 +14,7 @@ from rules.gridiron.evolve.words import (
     with_team,
 )
 from rules.gridiron.state import Ball, Kick, Player, State
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.MatchCreated)

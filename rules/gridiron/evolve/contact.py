@@ -1,9 +1,9 @@
 """What happens in blocks, falls, injuries and fouls."""
 
 from rules.gridiron import events as ev
-from rules.gridiron.changing import replace
 from rules.gridiron.evolve.words import FOLDS, let_loose, placed, started, with_player, with_team
 from rules.gridiron.state import Blow, Fall, Foul, State
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.PlayerWentDown)

@@ -1,10 +1,10 @@
 """What the clock, standing orders and the game master bring about."""
 
 from rules.gridiron import events as ev
-from rules.gridiron.changing import replace
 from rules.gridiron.edit import apply_changes
 from rules.gridiron.evolve.words import FOLDS, at_rest, with_team
 from rules.gridiron.state import State
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.StandingOrdersSet)

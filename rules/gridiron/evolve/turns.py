@@ -3,9 +3,9 @@
 from typing import Any
 
 from rules.gridiron import events as ev
-from rules.gridiron.changing import replace
 from rules.gridiron.evolve.words import FOLDS, at_rest, awaiting, placed, started, with_everyone, with_player, with_team
 from rules.gridiron.state import Activation, Player, Question, State
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.TurnStarted)

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from rules.gridiron.changing import replace
 from rules.gridiron.state import Ball, Loose, Player, State
 from rules.gridiron.tables import LIMITED_ACTIONS
+from rules.kernel.changing import replace
 from rules.kernel.table import Handlers
 
 FOLDS: Handlers[Callable[[State, Any], State]] = Handlers()

@@ -147,7 +147,15 @@ def _move(state: State, values: Mapping[str, Any]) -> Offer:
         ],
     }
     examples = [{"path": [list(to)]} for to in values["steps"]]
-    return offer("move", "GRD-MOVE-1", {"path": path}, *examples, {"path": found[-1].path}, exact=False, hints=hints)
+    return offer(
+        "move",
+        "GRD-MOVE-1",
+        {"path": path},
+        *examples,
+        {"path": [list(to) for to in found[-1].path]},
+        exact=False,
+        hints=hints,
+    )
 
 
 def _leap(state: State, values: Mapping[str, Any]) -> Offer:

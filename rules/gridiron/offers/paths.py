@@ -6,7 +6,6 @@ free ground costs no more than a plain breadth-first search. Re-rolls are not co
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from rules.gridiron.decide.movement import allowance
 from rules.gridiron.decide.needs import dodge_test, least_face, pick_up_test, sprint_test
@@ -18,28 +17,19 @@ SQUARES: tuple[Square, ...] = tuple((x, y) for y in range(WIDTH) for x in range(
 INDEX: Mapping[Square, int] = {square: index for index, square in enumerate(SQUARES)}
 NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(INDEX[near] for near in NEIGHBOURS[square]) for square in SQUARES)
 
-Trail = tuple[Any, int] | None
-"""A path backwards: the trail before the last square, and that square's index."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A square that can be reached: the fewest steps, and the path with the best chance (1.0: no roll can fail)."""
+    """A square that can be reached: the fewest steps, and the path with the best chance (1.0: no roll can fail).
+
+    `path`: its squares, as the command `move` takes them.
+    """
 
     square: Square
     cost: int
     sprints: int
     chance: float
-    trail: Trail
-
-    @property
-    def path(self) -> list[list[int]]:
-        """The squares of the best path, as the command `move` takes them."""
-        found, trail = [], self.trail
-        while trail is not None:
-            trail, index = trail
-            found.append(list(SQUARES[index]))
-        return found[::-1]
+    path: tuple[Square, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +98,12 @@ def _walk(on: Ground, start: int, normal: int, most: int) -> list[Reach]:
     best = [0.0] * len(SQUARES)
     best[start] = 1.0
     first: dict[int, int] = {}
-    trails: dict[int, Trail] = {}
-    edge: dict[int, tuple[float, Trail]] = {start: (1.0, None)}
+    paths: dict[int, tuple[Square, ...]] = {}
+    edge: dict[int, tuple[float, tuple[Square, ...]]] = {start: (1.0, ())}
     for step in range(1, most + 1):
-        further: dict[int, tuple[float, Trail]] = {}
+        further: dict[int, tuple[float, tuple[Square, ...]]] = {}
         pays = on.sprint if step > normal else 1.0
-        for here, (chance, trail) in edge.items():
+        for here, (chance, walked) in edge.items():
             chance *= pays
             marked = zones[here]
             for near in NEAR[here]:
@@ -124,15 +114,16 @@ def _walk(on: Ground, start: int, normal: int, most: int) -> list[Reach]:
                     arrives *= on.pick_up
                 if arrives > best[near]:
                     best[near] = arrives
-                    further[near] = (arrives, (trail, near))
-        for near, (_, trail) in further.items():
+                    further[near] = arrives, walked
+        for near, (arrives, walked) in further.items():
             first.setdefault(near, step)
-            trails[near] = trail
+            paths[near] = path = (*walked, SQUARES[near])
+            further[near] = arrives, path
         if not further:
             break
         edge = further
     return [
-        Reach(SQUARES[index], cost, max(0, cost - normal), best[index], trails[index])
+        Reach(SQUARES[index], cost, max(0, cost - normal), best[index], paths[index])
         for index, cost in first.items()
         if index != start
     ]

@@ -47,9 +47,11 @@ def activations(state: State) -> dict[str, list[str]]:
         open_actions.remove("blitz")
     plain = [action for action in open_actions if action != "block"]
     marked = {near for foe in state.players.values() if foe.side != side and foe.standing for near in _near(foe)}
-    found = {}
+    found: dict[str, list[str]] = {}
+    if activation.about_to_begin(state.activation):
+        return found
     for player in state.fielded(side):
-        if player.activated or not passes(_may_act, state, side, player):
+        if not (activation.is_fresh(state, player) and activation.is_able(player)) or player.id in state.barred:
             continue
         blocks = player.square in marked and passes(_may_block, state, player)
         found[player.id] = open_actions if blocks else plain
@@ -70,13 +72,6 @@ def victims(state: State) -> list[str]:
     if not state.options.blitz_target_declared:
         return []
     return [player.id for player in state.players.values() if player.side != state.active and player.square]
-
-
-def _may_act(state: State, side: str, player: Player) -> None:
-    activation.player_checks(state, side, player.id)
-    activation.fresh_checks(state, player)
-    activation.able_checks(state, player)
-    activation.bonus_checks(state, player)
 
 
 def _of_activation(state: State, act: Activation) -> dict[str, Legal]:

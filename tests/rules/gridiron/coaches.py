@@ -150,7 +150,7 @@ def _walk(state: State, random: Random) -> Command | None:
     if not found:
         return None
     best = min(found, key=lambda each: (_wish(state, each), each.cost))
-    return co.Move(path=tuple((x, y) for x, y in best.path))
+    return co.Move(path=best.path)
 
 
 def _wish(state: State, to: Reach) -> float:

@@ -123,9 +123,9 @@ def test_every_square_that_can_be_reached_has_a_path_that_is_taken(seed: int) ->
             continue
         for each in reach(state, state.activation):
             assert len(each.path) >= each.cost
-            assert each.path[-1] == list(each.square)
+            assert each.path[-1] == each.square
             if game.random.random() < 0.1:
-                assert taken(state, co.Move(path=tuple((x, y) for x, y in each.path)))
+                assert taken(state, co.Move(path=each.path))
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,7 @@ def test_the_chance_of_a_best_path_is_that_of_its_dice(players: str, weather: st
     state = position(players, activation=Activation("h1", "move"), weather=weather, ball=(11, 8))
     assert state.activation is not None
     for each in reach(state, state.activation):
-        path = tuple((x, y) for x, y in each.path)
-        assert chance_of(state, path) == pytest.approx(each.chance, abs=1e-9)
+        assert chance_of(state, each.path) == pytest.approx(each.chance, abs=1e-9)
     random = Random(1)
     best = {each.square: each.chance for each in reach(state, state.activation)}
     for _ in range(40):

@@ -183,7 +183,7 @@ OUT = (4, 6, 4)
 
 
 def witnesses() -> Iterator[Witness]:
-    """Each row of section 3: standing orders, which only their owner knows; private reasons, which only the GM knows."""
+    """Each row of section 3: standing orders, known to their owner alone; private reasons, known to the GM alone."""
     for audience in ("spectator", "side:away", "s_away"):
         yield _apart(audience, _orders_given)
         yield _apart(audience, _private_reasons)
