@@ -84,6 +84,8 @@ def check(state: State, viewer: Viewer, draft: Draft) -> None:
             test(state, player, part)
     _check_fields(move, draft)
     for part in parts:
+        _check_aimed(part)
+    for part in parts:
         _check_target(state, player, part)
     _check_recipient(state, player, move, draft)
     for part in parts:
@@ -120,7 +122,8 @@ def _check_place(state: State, player: Player, move: Move) -> None:
     require(bool(field), "bench_move_not_allowed", "BRM-ROUND-1", move=move.id)
     require(player.plays in field, "position_not_allowed", move.rule, position=player.plays, allowed=field)
     races = [race.id for race in state.book.races.values() if move.id in race.moves]
-    require(not races or player.race in races, "race_required", move.rule, races=races)
+    free = not races and not move.racial
+    require(free or player.race in races, "race_required", move.rule, races=races)
 
 
 def _check_sharing(state: State, player: Player, move: Move) -> None:
@@ -187,9 +190,13 @@ def _check_fields(move: Move, draft: Draft) -> None:
 FRIENDS = ("teammate", "teammate_optional", "teammate_in_play", "own_seeker")
 
 
+def _check_aimed(part: Part) -> None:
+    """Each of two actions has its target."""
+    aimed = part.index is None or part.target is not None
+    require(aimed, "field_required", part.move.rule, key="target_id", **part.facts())
+
+
 def _check_target(state: State, player: Player, part: Part) -> None:
-    if part.index is not None and part.target is None:
-        require(False, "field_required", part.move.rule, key="target_id", **part.facts())
     if part.target is not None:
         friend = state.book.moves[part.move.id].target in FRIENDS
         _check_whom(state, player, part.target, friend, part)

@@ -13,6 +13,7 @@ from rules.broomstats.catalogue import CATALOGUE
 from rules.broomstats.decide.moves import MOVES
 from rules.broomstats.tables import published
 from tests.harness import Case
+from tests.rules.broomstats.blocks import Block
 from tests.rules.broomstats.positions import cited
 
 HERE = Path(__file__).parent
@@ -66,6 +67,17 @@ def test_every_scenario_is_a_case() -> None:
 def test_every_move_of_the_tables_is_declared_once() -> None:
     assert set(MOVES) == {row.id for row in published().moves}
     assert {move.rule for move in MOVES.values()} == {f"BRM-MOVE-{name}" for name in MOVES}
+
+
+def blocks() -> list[Block]:
+    modules = [import_module(f"tests.rules.broomstats.{name}") for name in SECTIONS]
+    return [block for module in modules for block in getattr(module, "BLOCKS", ())]
+
+
+def test_every_move_has_its_block() -> None:
+    """Success, failure, both criticals, limits, interplay; what a move has not, its block says why."""
+    assert sorted(block.move for block in blocks()) == sorted(row.id for row in published().moves)
+    assert [bare for block in blocks() for bare in block.bare()] == []
 
 
 def codes() -> set[str]:

@@ -22,8 +22,8 @@ class Foul:
     renews: bool = False
 
 
-def _foul(move: str, rule: str, how: Foul) -> None:
-    declare(Move(move, rule, needs=("target_id",), how=how))
+def _foul(move: str, rule: str, how: Foul, racial: bool = False) -> None:
+    declare(Move(move, rule, needs=("target_id",), racial=racial, how=how))
 
 
 _foul("blagging", "BRM-MOVE-blagging", Foul())
@@ -31,5 +31,5 @@ _foul("cobbing", "BRM-MOVE-cobbing", Foul(renews=True))
 _foul("snitch_blocking", "BRM-MOVE-snitch_blocking", Foul(stops="reset"))
 _foul("blurting", "BRM-MOVE-blurting", Foul(stops="hold"))
 _foul("transylvanian_tackle", "BRM-MOVE-transylvanian_tackle", Foul("evasion", evaded=False, feint=True))
-_foul("scream", "BRM-MOVE-scream", Foul("wisdom", "wisdom", evaded=False))
-_foul("break_limb", "BRM-MOVE-break_limb", Foul("strength"))
+_foul("scream", "BRM-MOVE-scream", Foul("wisdom", "wisdom", evaded=False), racial=True)
+_foul("break_limb", "BRM-MOVE-break_limb", Foul("strength"), racial=True)

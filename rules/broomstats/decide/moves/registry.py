@@ -19,7 +19,7 @@ class Move:
     """A move: its rule, the fields of a declaration that it must and may have, and its ways.
 
     `exclusive`: Beater-exclusive. `dual`: may be one of a dual-wielder's two actions. `snitch`: a move after the
-    snitch.
+    snitch. `racial`: only for races that have it, even where the tables give it to none.
     """
 
     id: str
@@ -29,6 +29,7 @@ class Move:
     exclusive: bool = False
     dual: bool = False
     snitch: bool = False
+    racial: bool = False
     how: How | None = None
 
 

@@ -7,7 +7,7 @@ from rules.broomstats.decide.moves import MOVES
 from rules.broomstats.decide.moves.bludgers import Intercept, Strike
 from rules.broomstats.decide.round.attacks import cheat
 from rules.broomstats.decide.round.closing import count_use, void, void_sub
-from rules.broomstats.decide.round.field import Roll, Round, beats, failed
+from rules.broomstats.decide.round.field import Roll, Round, beats, failed, rank
 from rules.broomstats.decide.round.returns import counters, ricochets
 from rules.broomstats.decide.round.strikes import (
     Attack,
@@ -120,7 +120,7 @@ def _intercepts(rnd: Round, air: Air) -> None:
     reaches, done = _reaches(rnd), set()
     for beater in rnd.playing():
         named = [each for each in reaches if each.named == beater.id]
-        theirs = [each for each in air.attacks if beater.id in each.hitters and each.bludger]
+        theirs = [each for each in air.attacks if beater.id in each.hitters and each.bludger and not each.fresh]
         if not named or not theirs or id(theirs[0]) in done:
             continue
         done.add(id(theirs[0]))
@@ -136,18 +136,19 @@ def _intercept(rnd: Round, air: Air, theirs: Sequence[Attack], reaches: Sequence
         if not attack.stopped:
             flying = attack
             break
-    if flying is None:
-        for each in reaches:
+    for each in reaches:
+        if flying is None or each.named not in flying.hitters:
             _void_reach(rnd, each, "no_bludger")
+    if flying is None:
         return
-    tried = [(each, _contest(rnd, each, flying.roll)) for each in reaches]
+    tried = [(each, _contest(rnd, each)) for each in reaches if each.named in flying.hitters]
     won = [(each, roll) for each, roll in tried if beats(rnd.options, roll, flying.roll, tie=False)]
-    best = max(won, key=lambda each: (each[1].high, each[1].total), default=None)
+    best = max(won, key=lambda each: rank(rnd.options, each[1]), default=None)
     for reach, roll in tried:
         _settle(rnd, air, flying, reach, won=(reach, roll) in won, best=best is not None and best[0] is reach)
 
 
-def _contest(rnd: Round, reach: Reach, attack: Roll) -> Roll:
+def _contest(rnd: Round, reach: Reach) -> Roll:
     user = rnd.player(reach.user)
     modifiers = [*rnd.parts(user, "accuracy"), ("bludger_intercept", rnd.number("bludger_intercept", "contest_bonus"))]
     about = (reach.named, reach.place) if reach.place else (reach.named,)

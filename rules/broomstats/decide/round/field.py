@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from rules.broomstats.decide.moves import MOVES, Move
+from rules.broomstats.decide.moves import Move
 from rules.broomstats.happenings import DamageTaken, Modifier, RollMade, Step
 from rules.broomstats.options import Options
 from rules.broomstats.state import Declaration, Pitch, Player, State, Sub, canonical
@@ -18,13 +17,12 @@ Mods = Sequence[tuple[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player does this round after R0. `modified`: the move's own modifiers count (BRM-CORE-13)."""
+    """What a player does this round after R0; `subs`: what is left of a dual-wielder's two actions."""
 
     player: str
     move: Move
     declared: Declaration
     voided: bool = False
-    modified: bool = True
     subs: tuple[Sub | None, ...] = ()
 
 
@@ -108,10 +106,10 @@ class Round:
     # -- stats
 
     def parts(self, player: Player, stat: str) -> list[tuple[str, int]]:
-        """An effective stat in its parts, with what the declared move adds."""
+        """An effective stat in its parts, with what the declared move adds, voided or not (BRM-CORE-13)."""
         found = list(parts(self.state, player, stat))
         plan = self.plans.get(player.id)
-        if plan is not None and plan.modified:
+        if plan is not None:
             found.append((plan.move.id, self.number(plan.move.id, f"self_{stat}")))
         return found
 
@@ -318,9 +316,6 @@ def failed(options: Options, roll: Roll) -> bool:
     return roll.low and options.crit_failure_auto_fails
 
 
-def known(move: str) -> Move:
-    """A move of the registry."""
-    return MOVES[move]
-
-
-Fields = dict[str, Any]
+def rank(options: Options, roll: Roll) -> tuple[bool, int]:
+    """How rolls of one kind compare: a critical success before any total (BRM-CORE-9)."""
+    return options.crit_success_auto_succeeds and roll.high, roll.total

@@ -37,18 +37,15 @@ def _ricochet(rnd: Round, attack: Attack, holders: tuple[str, ...]) -> None:
 
 
 def _fly_on(rnd: Round, attack: Attack, holders: tuple[str, ...], target: Player) -> None:
-    """The same formula without what belonged to the first target; blunt attacks fly on at disadvantage with less
-    damage.
-    """
+    """Plain accuracy and the move's damage; blunt attacks fly on at disadvantage with less of it."""
     first = rnd.player(holders[0])
     blunt = isinstance(attack.move.how, Strike) and attack.move.how.blunt
     again = Attack(holders, attack.move, target.id, place=attack.place)
-    bonus = (attack.move.id, rnd.number(attack.move.id, "attack_bonus"))
     roll = rnd.d20(
         "BRM-BLUD-3",
         "ricochet",
         first.id,
-        [*accuracy(rnd, again), bonus],
+        accuracy(rnd, again),
         *index(attack),
         owner=first,
         worse=int(blunt),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.broomstats.decide.moves.seeker import Seek
-from rules.broomstats.decide.round.field import Plan, Roll, Round, passes
+from rules.broomstats.decide.round.field import Plan, Roll, Round, passes, rank
 from rules.broomstats.decide.round.quaffle import strongest
 from rules.broomstats.happenings import (
     CatchFailed,
@@ -124,9 +124,8 @@ def _reach(rnd: Round, seeker: Player, plan: Plan, dc: int) -> Roll:
 
 def _first(rnd: Round, good: Sequence[Grasp]) -> Player:
     """Both in one round: critical first, then the higher total, then strength (BRM-SNITCH-7)."""
-    critical = rnd.options.crit_success_auto_succeeds
-    best = max((critical and each.roll.high, each.roll.total) for each in good)
-    tied = [each.seeker for each in good if (critical and each.roll.high, each.roll.total) == best]
+    best = max(rank(rnd.options, each.roll) for each in good)
+    tied = [each.seeker for each in good if rank(rnd.options, each.roll) == best]
     return strongest(rnd, tied, "catch_strength")
 
 
