@@ -56,7 +56,14 @@ def _max_health(state: State, op: Op) -> Pitch:
 def _status(state: State, op: Op) -> Pitch:
     player = state.player(op.player_id or "")
     slot = {"in_play": op.slot or player.slot, "bench": None}.get(op.status or "", player.slot)
-    return _change(state, op, status=op.status, slot=slot, sharing=None)
+    pitch = _change(state, op, status=op.status, slot=slot, sharing=None)
+    return pitch if op.status == "in_play" else alone(pitch, player.id)
+
+
+def alone(pitch: Pitch, rescuer: str) -> Pitch:
+    """Whoever sits on the broom of somebody who leaves the field sits on the own one again (BRM-SHARE-6)."""
+    riders = [each for each in pitch.players.values() if each.sharing is not None and each.sharing.rescuer == rescuer]
+    return replace(pitch, players={**pitch.players, **{each.id: replace(each, sharing=None) for each in riders}})
 
 
 @_does("set_score")

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from rules.broomstats import events as ev
 from rules.broomstats import happenings as hp
-from rules.broomstats.corrections import apply
+from rules.broomstats.corrections import alone, apply
 from rules.broomstats.shown import HISTORY, declaration, unseen_fouls
 from rules.broomstats.state import SIDES, Effect, Outcome, Past, Pitch, Player, Record, Sharing, State, Team
 from rules.broomstats.stats import awaiting_id, use_key
@@ -230,7 +230,8 @@ def _aborted(state: State, event: ev.MatchAborted) -> State:
 @FOLDS.on(ev.RoundDisclosed)
 def _disclosed(state: State, event: ev.RoundDisclosed) -> State:
     past = Past(event.round, event.moves, event.happenings)
-    last = past if state.last is None or event.round >= state.last.round else state.last
+    newer = state.last is None or event.round >= state.last.round
+    last = past if newer and event.happenings else state.last
     return replace(state, history=(), last=last, record=Record())
 
 
@@ -285,7 +286,8 @@ def _adjusted(state: State, event: ev.GmAdjusted) -> State:
         state = replace(state, pitch=apply(state, op))
     if state.phase == "review" and not event.again:
         state = replace(state, record=replace(state.record, ops=(*state.record.ops, ops)))
-    moved = [name for name, each in state.pitch.players.items() if before[name].status != each.status]
+    places = {name: (each.status, each.slot) for name, each in state.pitch.players.items()}
+    moved = [name for name, place in places.items() if place != (before[name].status, before[name].slot)]
     return state if state.phase == "review" else _forget(state, *moved)
 
 
@@ -453,7 +455,7 @@ def _catch_failed(pitch: Pitch, event: hp.CatchFailed) -> Pitch:
 def _substituted(pitch: Pitch, event: hp.SubstitutionMade) -> Pitch:
     full = event.max_health or 1
     if event.out_player_id is not None and event.step is None:
-        pitch = _player(pitch, event.out_player_id, status="bench", slot=None, sharing=None)
+        pitch = alone(_player(pitch, event.out_player_id, status="bench", slot=None, sharing=None), event.out_player_id)
     entering = {"phase": "searching", "chase_remaining": 0, "find_stack": 0, "catch_stack": 0}
     fields = {"status": "in_play", "slot": event.slot, "health": full, "max_health": full, **entering}
     return _player(pitch, event.in_player_id, **fields)

@@ -141,7 +141,6 @@ class Record:
     overrides: Mapping[str, int] = field(default_factory=dict)
     fouls: Mapping[str, bool] = field(default_factory=dict)
     ops: tuple[tuple[Op, ...], ...] = ()
-    moves: tuple[ShownMove, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,15 +24,22 @@ def shares(pitch: Pitch, player: Player, round_: int) -> bool:
     return False
 
 
+def carriers(pitch: Pitch, player: Player, round_: int) -> tuple[str, ...]:
+    """On whose broom the player sits, on whose that one sits, and so on: a Savior may save while riding along."""
+    found: list[str] = []
+    while passenger(player, round_) and player.sharing is not None and player.sharing.rescuer not in found:
+        found.append(player.sharing.rescuer)
+        player = pitch.players[player.sharing.rescuer]
+    return tuple(found)
+
+
 def crew(pitch: Pitch, player: Player, round_: int) -> frozenset[str]:
     """Everybody on the same broom as the player, the player included (BRM-SHARE-6)."""
-    lead = player.sharing.rescuer if passenger(player, round_) and player.sharing is not None else player.id
-    riders = {
-        each.id
-        for each in pitch.players.values()
-        if passenger(each, round_) and each.sharing is not None and each.sharing.rescuer == lead
-    }
-    return frozenset({lead, player.id, *riders})
+
+    def lead(each: Player) -> str:
+        return (each.id, *carriers(pitch, each, round_))[-1]
+
+    return frozenset(each.id for each in pitch.players.values() if lead(each) == lead(player))
 
 
 def broom_counts(player: Player, round_: int) -> bool:

@@ -336,8 +336,9 @@ class Book:
     options: Mapping[str, OptionRow]
 
     def number(self, move: str, param: str) -> int:
-        """A number of a move; 0 where the move has none of this name."""
-        value = self.moves[move].params.get(param, 0)
+        """A number of a move; 0 where the move has none of this name, or a league has no such move."""
+        row = self.moves.get(move)
+        value = 0 if row is None else row.params.get(param, 0)
         return value if isinstance(value, int) else 0
 
     def perk(self, ability: str, param: str) -> int:

@@ -7,12 +7,12 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.broomstats.commands import GmAdjust, GmSubstitute
-from rules.broomstats.corrections import apply
+from rules.broomstats.corrections import apply, first_round
 from rules.broomstats.decide.table import HANDLERS, in_phase
 from rules.broomstats.events import GmAdjusted
 from rules.broomstats.happenings import Op, SubstitutionMade
 from rules.broomstats.state import State, canonical, slots
-from rules.broomstats.stats import max_health
+from rules.broomstats.stats import carriers, max_health
 from rules.broomstats.tables import STATS
 from rules.kernel.contract import require
 from rules.kernel.play import Play
@@ -103,9 +103,11 @@ def _ability_use(state: State, op: Op) -> bool:
 def _sharing(state: State, op: Op) -> bool:
     if not _known(state, op) or op.rescuer_id is None:
         return _known(state, op) and op.rounds_left is None
-    player = state.player(str(op.player_id))
-    mate = state.pitch.players.get(op.rescuer_id)
-    return mate is not None and mate.side == player.side and mate.id != player.id and _whole(op.rounds_left, 1, 3)
+    player, mate = state.player(str(op.player_id)), state.pitch.players.get(op.rescuer_id)
+    if mate is None or mate.side != player.side or {player.status, mate.status} != {"in_play"}:
+        return False
+    above = (mate.id, *carriers(state.pitch, mate, first_round(state)))
+    return player.id not in above and _whole(op.rounds_left, 1, 3)
 
 
 def _counted(least: int, most: int) -> Check:

@@ -114,7 +114,6 @@ def _record(random: Random) -> Record:
         overrides={label: 3},
         fouls={"r1:h_c1": True},
         ops=((hp.Op(op="set_score", team_id="hawks", value=random.randint(0, 9)),),),
-        moves=(hp.ShownMove(player_id="h_c1", move="hold"),),
     )
 
 

@@ -14,7 +14,7 @@ from rules.broomstats.happenings import (
     StaminaChecked,
 )
 from rules.broomstats.state import Player
-from rules.broomstats.stats import band, passenger, perk
+from rules.broomstats.stats import band, carriers, perk
 from rules.kernel.border import RuleId
 
 ANYBODY, REVIVER, NOBODY = "anybody", "reviver", "nobody"
@@ -47,10 +47,10 @@ def _falling(rnd: Round, jumped: Sequence[str]) -> list[Player]:
     down = {each.id for each in rnd.playing() if each.health <= 0 or each.id in jumped}
     found = []
     for each in rnd.playing():
-        lead = each.sharing.rescuer if passenger(each, number) and each.sharing is not None else None
-        if each.id in down or lead in down:
+        above = carriers(rnd.pitch, each, number)
+        if each.id in down or down.intersection(above):
             rule = "BRM-FALL-1" if each.id in down else "BRM-SHARE-5"
-            _tell_fall(rnd, rule, each, None if each.id in down else lead)
+            _tell_fall(rnd, rule, each, None if each.id in down else above[0])
             found.append(each)
     return found
 
