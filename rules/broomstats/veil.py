@@ -84,10 +84,10 @@ def _declared(eyes: Eyes, event: ev.ActionDeclared) -> Event | None:
 
 
 def may_read(state: State, viewer: Viewer, player: str) -> bool:
-    """Whether a viewer may read a player's declaration before the round is published (2.2)."""
+    """Whether a viewer may read a declaration whose round is not published: everybody after the end (2.2)."""
     own = state.pitch.players[player].side == viewer.side and viewer.side is not None
     mine = player in viewer.figures or viewer.captain == state.pitch.players[player].side
-    return viewer.gm or (own and (state.options.team_declarations_shared or mine))
+    return viewer.gm or state.over or (own and (state.options.team_declarations_shared or mine))
 
 
 @_VEILS.on(ev.ActionWithdrawn)
@@ -227,7 +227,7 @@ def _effect(eyes: Eyes, event: hp.EffectApplied) -> hp.Step | None:
     """Others see that somebody looks distracted, and hear a cheer (BRM-SEC-11)."""
     if eyes.full or eyes.own(event.player_id):
         return event
-    hidden = {"effect_id": None, "stats": None, "first": None, "last": None}
+    hidden = {"effect_id": None, "stats": None, "first": None, "last": None, "renewed": False}
     return event.altered(**hidden) if event.has_debuff or event.move == "cheer" else None
 
 

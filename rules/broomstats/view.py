@@ -135,7 +135,7 @@ def _view(state: State, viewer: Viewer) -> View:
         in_review=state.review_next,
         options=state.options,
         teams=tuple(_team(state, side, viewer) for side in SIDES),
-        declarations=tuple(_declarations(state, viewer)) if all_ or viewer.side is not None else None,
+        declarations=tuple(_declarations(state, viewer)) if all_ or state.over or viewer.side is not None else None,
         last_round=_last(state, viewer),
         outcome=_outcome(state, state.outcome) if state.over else None,
         pending=_outcome(state, state.outcome) if all_ and not state.over else None,
@@ -254,7 +254,7 @@ def _unseen(state: State, effect: Effect, viewer: Viewer) -> bool:
 
 def _declarations(state: State, viewer: Viewer) -> Iterator[ShownMove]:
     for player, declared in state.declarations.items():
-        if viewer.gm or state.pitch.players[player].side == viewer.side:
+        if viewer.gm or state.over or state.pitch.players[player].side == viewer.side:
             yield shown(player, declared) if may_read(state, viewer, player) else closed(player)
 
 

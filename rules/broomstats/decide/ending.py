@@ -51,7 +51,7 @@ def disclose(play: Play[State]) -> None:
     state = play.state
     play.emit(LineupDisclosed(rule="BRM-SEC-7", players=tuple(_entries(state))), by=None)
     rounds = [HISTORY.validate_json(each) for each in state.history]
-    if state.record.log:
+    if state.record.log or state.declarations:
         declared = tuple(shown(player, each) for player, each in state.declarations.items())
         rounds.append(Past(state.round, declared, state.record.log))
     for each in rounds:

@@ -210,6 +210,39 @@ def test_review_is_the_gms_alone() -> None:
     assert seen(bout, "away", "a_c1")["health"] == 500
 
 
+@pytest.mark.parametrize("dice", [(6, 8, 5, 6, 8, 8, 9, 9), (6, 8, 8, 6, 8, 5, 9, 9)])
+def test_a_seen_foul_stands_before_an_unseen_one(dice: tuple[int, ...]) -> None:
+    """Two stop a chase, one was seen: a nameless hold-up beside it would betray the other (BRM-SEC-6)."""
+    bout = adjust(fixture(), seeker("h_s", "chasing", 2))
+    play(bout, "a_c1 blurting h_s", "a_c2 blurting h_s", dice=dice)
+    seen_one = steps(bout, "away", "foul_seen")[0].player_id
+    for name in ("home", "spectator"):
+        assert [each.source for each in steps(bout, name, "chase_held_up")] == [seen_one]
+        assert [each.player_id for each in steps(bout, name, "foul_committed")] == [seen_one]
+
+
+def test_a_renewed_effect_looks_like_any_other_to_strangers() -> None:
+    """BRM-SEC-11: only that somebody looks distracted; that an effect is renewed would name the foul."""
+    bout = fixture()
+    play(bout, *(f"a_c{n} cobbing h_c1" for n in (1, 2, 3)), dice=UNSEEN * 3)
+    told = steps(bout, "spectator", "effect_applied")
+    assert len(told) == 3
+    assert all(each == told[0] for each in told)
+    assert [each.renewed for each in steps(bout, "away", "effect_applied")] == [False] * 3
+    assert [each.renewed for each in steps(bout, "home", "effect_applied")] == [False, False, True]
+
+
+def test_moves_of_a_round_that_never_closed_are_open_after_the_end() -> None:
+    """2.2: after the end everything is public but what was withdrawn or replaced."""
+    bout = declare(fixture(), "h_c1 cobbing a_c1", "h_c2 hold", "h_c1 tackle a_c1")
+    bout.send("gm", {"kind": "broomstats.withdraw_action", "round": 1, "player_id": "h_c2"})
+    bout.send("away", {"kind": "broomstats.forfeit", "team_id": "kites"})
+    for name in (*OWN[:1], *OTHER):
+        told: Any = [each for each in bout.told(name) if each.tag() == "broomstats.round_disclosed"]
+        assert [(each.player_id, each.move) for each in told[0].moves] == [("h_c1", "transylvanian_tackle")]
+        assert [each["move"] for each in bout.view(name)["declarations"]] == ["transylvanian_tackle"]
+
+
 def test_everything_is_open_after_the_end() -> None:
     bout = fixture()
     play(bout, *COB, dice=UNSEEN)

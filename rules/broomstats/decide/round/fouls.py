@@ -146,16 +146,21 @@ def _affect(rnd: Round, landed: Landed) -> None:
     how = landed.plan.move.how
     assert isinstance(how, Foul)
     foul = foul_id(rnd, landed.user)
-    if how.stops == "reset":
-        rnd.sent_back[landed.target.id] = (landed.user.id, foul)
-    elif how.stops == "hold":
-        rnd.held_up[landed.target.id] = (landed.user.id, foul)
+    if how.stops is not None:
+        _stop(rnd, rnd.sent_back if how.stops == "reset" else rnd.held_up, landed.target, (landed.user.id, foul))
     stats = {stat: rnd.number(landed.plan.move.id, stat) for stat in STATS}
     if landed.debuffs and lowers(stats):
         move = landed.plan.move
         apply_effect(
             rnd, move.rule, landed.target, move.id, stats, landed.user, foul, renews=how.renews, once=how.feint
         )
+
+
+def _stop(rnd: Round, stopped: dict[str, tuple[str, str]], target: Player, by: tuple[str, str]) -> None:
+    """Of several who stop a chase one that was seen is named: a nameless one would betray the others (BRM-SEC-6)."""
+    seen = {each.foul for each in rnd.seen}
+    if target.id not in stopped or (by[1] in seen and stopped[target.id][1] not in seen):
+        stopped[target.id] = by
 
 
 def _damage(rnd: Round, landed: Landed) -> None:
