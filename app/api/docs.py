@@ -5,8 +5,10 @@ from pathlib import Path
 import fastapi_offline
 from fastapi import APIRouter, Request
 from fastapi.openapi.docs import get_redoc_html, get_swagger_ui_html
-from starlette.responses import HTMLResponse, RedirectResponse
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse
 from starlette.staticfiles import StaticFiles
+
+from app.api.shortened import shortened
 
 FILES = Path(fastapi_offline.__file__).parent / "static"
 MOUNT = "/docs/files"
@@ -35,7 +37,7 @@ async def swagger_ui(request: Request) -> HTMLResponse:
     """Swagger UI: every operation, to be tried out."""
     root = request.scope.get("root_path", "")
     page = get_swagger_ui_html(
-        openapi_url=f"{root}/openapi.json",
+        openapi_url=f"{root}/docs/openapi.json",
         title="Whistle",
         swagger_js_url=f"{root}{MOUNT}/swagger-ui-bundle.js",
         swagger_css_url=f"{root}{MOUNT}/swagger-ui.css",
@@ -43,6 +45,15 @@ async def swagger_ui(request: Request) -> HTMLResponse:
         swagger_ui_parameters=SWAGGER,
     )
     return _offline(page)
+
+
+@router.get("/docs/openapi.json")
+async def short_contract(request: Request) -> JSONResponse:
+    """The contract in the form that Swagger UI can show at once; the whole one is `/openapi.json`."""
+    made = shortened(request.app.openapi())
+    if root := request.scope.get("root_path", ""):
+        made["servers"] = [{"url": root}]
+    return JSONResponse(made)
 
 
 @router.get("/redoc")

@@ -11,6 +11,7 @@ import pytest
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
+from app.api.shortened import shortened
 from app.envelopes import unsaid
 from app.main import create_app
 from app.settings import Settings
@@ -97,6 +98,20 @@ def test_every_reference_leads_somewhere_and_nothing_is_newer_than_3_1(sports: N
     for newer in ("itemSchema", "x-named", "x-anonymous", '"$defs"'):
         assert newer not in text
     assert "HTTPValidationError" not in text
+
+
+def test_the_short_form_has_every_operation_and_is_short(sports: None) -> None:
+    whole = document()
+    short = shortened(whole)
+    assert short["paths"] == whole["paths"]
+    assert short["webhooks"] == whole["webhooks"]
+    schemas = short["components"]["schemas"]
+    assert {reference.rpartition("/")[2] for reference in references(short) if "/schemas/" in reference} <= set(schemas)
+    assert len(json.dumps(schemas)) < 200_000
+    for *_, operation in operations(short):
+        for content in operation.get("requestBody", {}).get("content", {}).values():
+            if "example" in content:
+                checker(short, content["schema"]["$ref"].rpartition("/")[2]).validate(content["example"])
 
 
 def test_each_sport_has_unions_of_all_its_commands_and_events(sports: None) -> None:

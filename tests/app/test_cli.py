@@ -1,17 +1,12 @@
 """The command line as an operator meets it: real processes, a real port, a real PostgreSQL, real signals."""
 
 import json
-import os
 import re
 import signal
 import stat
 import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -20,97 +15,7 @@ import pytest
 
 from app.settings import rows
 from tests.postgres import execute
-
-ROOT = Path(__file__).parents[2]
-WHISTLE = [sys.executable, "-c", "from app.cli import main; main()"]
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    """A data folder that does not exist yet; what a failed test leaves running in it is ended."""
-    with tempfile.TemporaryDirectory(prefix="wh-", ignore_cleanup_errors=True) as parent:
-        yield Path(parent) / "var"
-        for process in postmasters(Path(parent) / "var"):
-            process.kill()
-            process.wait(10)
-
-
-def environment(folder: Path, **more: str) -> dict[str, str]:
-    """The machine's environment without any setting but these."""
-    bare = {name: value for name, value in os.environ.items() if not name.startswith("WHISTLE_")}
-    return {**bare, "PYTHONPATH": str(ROOT), "WHISTLE_DATA_DIR": str(folder), "WHISTLE_PORT": "0", **more}
-
-
-def whistle(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
-    """Runs a command to its end, in a folder without a `.env`."""
-    return subprocess.run(
-        [*WHISTLE, *arguments],
-        env=environment(folder, **more), cwd=folder.parent,
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=90, check=False,
-    )  # fmt: skip
-
-
-class Server:
-    """A running `whistle serve`."""
-
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        self.said = ""
-        assert process.stdout is not None
-        for line in process.stdout:
-            self.said += line
-            if line.startswith("Swagger UI: "):
-                break
-        found = re.search(r"listens on (http\S+)", self.said)
-        assert found, f"it did not start: {self.said}"
-        self.url = found[1]
-        self.ready()
-
-    def ready(self, seconds: float = 30) -> None:
-        """Waits until the server says that it can do its work."""
-        until = time.monotonic() + seconds
-        while True:
-            try:
-                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
-            assert time.monotonic() < until, "it did not become ready"
-            time.sleep(0.1)
-
-    def end(self, sign: signal.Signals) -> tuple[int, float, str]:
-        """Sends a signal; the exit code, the seconds it took, and all that was said on standard output."""
-        began = time.monotonic()
-        self.process.send_signal(sign)
-        rest, _ = self.process.communicate(timeout=60)
-        return self.process.returncode, time.monotonic() - began, self.said + rest
-
-
-@contextmanager
-def serving(folder: Path, *arguments: str, **more: str) -> Iterator[Server]:
-    with subprocess.Popen(
-        [*WHISTLE, "serve", *arguments],
-        env=environment(folder, **more), cwd=folder.parent,
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    ) as process:  # fmt: skip
-        try:
-            yield Server(process)
-        finally:
-            if process.poll() is None:
-                process.terminate()
-
-
-def postmasters(folder: Path) -> list[psutil.Process]:
-    """The living PostgreSQL processes whose data lie in this folder."""
-    found = []
-    for process in psutil.process_iter(["name", "status"]):
-        if process.info["name"] == "postgres" and process.info["status"] != psutil.STATUS_ZOMBIE:
-            try:
-                if Path(process.cwd()).is_relative_to(folder):
-                    found.append(process)
-            except psutil.Error:
-                continue
-    return found
+from tests.processes import WHISTLE, Server, environment, postmasters, serving, whistle
 
 
 def test_first_start_tells_the_host_token_once_and_keeps_it_for_its_owner(folder: Path) -> None:
@@ -188,17 +93,22 @@ def test_host_tokens_beside_a_running_server(folder: Path) -> None:
         assert "no good host token" in again.stderr
 
 
-def test_several_servers_start_at_once_on_one_empty_database(folder: Path, empty_database_url: str) -> None:
+def test_four_servers_start_at_once_on_one_empty_database_and_all_become_ready(
+    folder: Path, empty_database_url: str
+) -> None:
     more = {"WHISTLE_DATABASE_URL": empty_database_url}
     processes = [
         subprocess.Popen(
             [*WHISTLE, "serve"], env=environment(folder, **more), cwd=folder.parent,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
-        for _ in range(3)
+        for _ in range(4)
     ]  # fmt: skip
     try:
-        said = [Server(process).end(signal.SIGTERM)[2] for process in processes]
+        servers = [Server(process) for process in processes]
+        for server in servers:
+            server.ready()
+        said = [server.end(signal.SIGTERM)[2] for server in servers]
     finally:
         for process in processes:
             process.kill()
