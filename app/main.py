@@ -11,6 +11,7 @@ from starlette.middleware.cors import CORSMiddleware
 from app import worker
 from app.access.limits import Held
 from app.api import (
+    boards,
     calendars,
     claims,
     commands,
@@ -64,6 +65,7 @@ DOORS = (
     tokens,
     competitions,
     transcript,
+    boards,
     calendars,
     posts,
     webhooks,

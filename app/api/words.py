@@ -330,6 +330,11 @@ COMPLAINTS: Mapping[str, Words] = {
         "de": "Diese Sportart gibt es nicht; GET /v1/rulesets nennt alle.",
         "ja": "その競技はありません。一覧は GET /v1/rulesets にあります。",
     },
+    "unknown_side": {
+        "en": "No such side in this sport.",
+        "de": "Eine solche Seite gibt es in dieser Sportart nicht.",
+        "ja": "この競技にその側はありません。",
+    },
     "double_entrant": {
         "en": "Another entrant has this name already.",
         "de": "So heißt schon jemand in diesem Wettbewerb.",

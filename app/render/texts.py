@@ -17,6 +17,7 @@ from pydantic import BaseModel
 
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.events import Reminded
+from rules.kernel.picture import Say, Words
 
 LANGUAGES = ("en", "de", "ja")
 LONG = 500
@@ -120,6 +121,33 @@ def offer_text(ruleset: Ruleset[Any], language: str, kind: str) -> str:
 def awaits_text(ruleset: Ruleset[Any], language: str, what: str) -> str:
     """What is awaited, in words."""
     return _text(ruleset, language, f"awaits-{what}")
+
+
+def words_text(ruleset: Ruleset[Any], language: str, words: Words) -> str:
+    """Words of a picture: a text as it is, or words of the sport with their variables."""
+    if isinstance(words, str):
+        return words
+    return _text(ruleset, language, words.key, _said(ruleset, language, words))
+
+
+def _said(ruleset: Ruleset[Any], language: str, words: Say) -> dict[str, str | int]:
+    return {
+        name: words_text(ruleset, language, value) if isinstance(value, Say) else _plain(value)
+        for name, value in words.values.items()
+    }
+
+
+def words_faults(ruleset: Ruleset[Any], language: str, words: Words) -> list[str]:
+    """What is wrong with words of a picture in just this language, as in `faults`."""
+    if isinstance(words, str):
+        return []
+    said = [value for value in words.values.values() if isinstance(value, Say)]
+    inner = [fault for value in said for fault in words_faults(ruleset, language, value)]
+    bundle = _bundle(package_of(ruleset), language)
+    if not bundle.has_message(words.key):
+        return [*inner, f"no {words.key}"]
+    found = bundle.format_pattern(bundle.get_message(words.key).value, _said(ruleset, language, words))[1]
+    return [*inner, *(f"{words.key}: {fault}" for fault in found)]
 
 
 def keys(ruleset: Ruleset[Any] | None, language: str) -> frozenset[str]:

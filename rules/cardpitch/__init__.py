@@ -6,6 +6,7 @@ from rules.cardpitch.decide import decide
 from rules.cardpitch.events import EVENTS
 from rules.cardpitch.evolve import evolve
 from rules.cardpitch.offers import offers
+from rules.cardpitch.picture import picture
 from rules.cardpitch.state import INITIAL, State
 from rules.cardpitch.tables import LIMITS, SIDES, Options
 from rules.cardpitch.telling import telling
@@ -35,6 +36,7 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    picture=picture,
     gm_knows_all=lambda state: state.options.gm_sees_hidden,
     orders={
         "cardpitch.commit_quaffle": ("quaffle", "quaffel", "goal", "tor", "クアッフル"),

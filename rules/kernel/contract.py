@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from rules.kernel.border import Border, FigureId, RuleId, SeatId, Side, When
 from rules.kernel.catalogue import Catalogue
 from rules.kernel.dice import Dice, Need
+from rules.kernel.picture import Picture, plain
 from rules.kernel.seats import Seat, Viewer
 
 S = TypeVar("S")
@@ -219,6 +220,9 @@ class Ruleset(Generic[S]):
     - `score(state)`: the public score by side, for the result of a match that the GM ends.
     - `telling(event, view)`: the variables of the event's sentence in `texts/`, from the veiled event and the reader's
       view alone.
+    - `picture(view, told)`: the drawing of a position, from a view and what the same viewer was told: events of the
+      kinds `drawn`, the first one and the latest, oldest first, less what was rewound. A sport without a picture of its
+      own is drawn as a table of its view.
     - `figures(state)`: which figure belongs to which side.
     - `table_dice(state)`: whether public dice may come from a table under the options chosen.
     - `gm_knows_all(state)`: whether the GM of this match is told everything, by its options alone. Only such a GM may
@@ -256,6 +260,8 @@ class Ruleset(Generic[S]):
     gm_knows_all: Callable[[S], bool] = lambda _: True
     hours: Callable[[Mapping[str, Any]], Mapping[str, int]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True
+    picture: Callable[[BaseModel, Sequence[Event]], Picture] = plain
+    drawn: frozenset[str] = frozenset()
     boards: Mapping[str, Any] = field(default_factory=dict)
     orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     points: Points = Points()

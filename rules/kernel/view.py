@@ -1,6 +1,6 @@
 """What a viewer may know of a match: the sight of it now, and what it is told, once and for ever (protocol 3)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeVar
@@ -128,6 +128,17 @@ def veil(ruleset: Ruleset[S], match: Match[S], event: Event, viewer: Viewer, aud
     if type(event) in ev.MATCH_EVENTS and not (isinstance(event, ev.Rolled) and event.stream != PUBLIC):
         return event
     return ruleset.veil(match.position.sport, event, viewer)
+
+
+def standing(told: Iterable[tuple[int, Event]]) -> list[Event]:
+    """Of events with their numbers, as one audience was told them: those that no rewind took back, oldest first."""
+    kept: list[tuple[int, Event]] = []
+    for n, event in told:
+        if isinstance(event, ev.Rewound):
+            kept = [each for each in kept if each[0] <= (event.to or 0)]
+        else:
+            kept.append((n, event))
+    return [event for _, event in kept]
 
 
 def due_soon(each: Awaiting) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from .decide import decide
 from .events import EVENTS
 from .evolve import evolve
 from .offers import offers
+from .picture import DRAWN, picture
 from .state import INITIAL, State
 from .tables import BOARD_SCHEMA, DEFAULT_BOARD, LIMITS, SIDES
 from .telling import telling
@@ -37,6 +38,8 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    picture=picture,
+    drawn=DRAWN,
     hears=frozenset({"match.lapse", "match.set_controller", "match.set_seat", "match.end"}),
     figures=figures,
     boards={"default": DEFAULT_BOARD, "schema": BOARD_SCHEMA},

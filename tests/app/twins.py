@@ -28,6 +28,7 @@ SENTENCE_TIME = re.compile(r"(?m)^(- |\[\*\])\d\d:\d\d ")
 MORE: Mapping[str, Sequence[dict[str, Any]]] = {
     "events": ({}, {"after": 3, "limit": 2}),
     "dice": ({}, {"after": 3, "limit": 2}),
+    "board.svg": ({}, {"theme": "dark", "lang": "ja"}),
     "transcript": ({}, {"format": "bbcode", "lang": "ja"}, {"after": 3, "limit": 2}),
 }
 """With which parameters a path is asked, by its end."""

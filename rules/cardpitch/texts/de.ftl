@@ -269,3 +269,45 @@ CRD-GAP-35 = Ein Tor in der Runde davor: von welcher Seite auch immer.
 CRD-GAP-36 = Phase 7 gilt für den Stand, den sie vorfindet, auch einen gesetzten.
 CRD-GAP-37 = Würfe vom Tisch bringt die Spielleitung oder die Brücke, in ihrer Reihenfolge; eine Münze hat 1 für Kopf, 2 für Zahl.
 CRD-GAP-38 = Eine Seite, die nicht rechtzeitig legt, gilt als säumig.
+
+## Bilder
+
+picture-turn = { $overtime ->
+    [yes] Verlängerung, Runde { $turn }
+   *[no] Runde { $turn }
+}
+picture-quaffle = { $team ->
+    [none] Niemand hat den Quaffel
+   *[other] { $team }: Quaffel
+}
+picture-position = { $slot ->
+    [keeper] Hüter
+    [beater] Treiber
+    [seeker] Sucher
+   *[chaser] Jäger
+}
+picture-back = zurück: Runde { $turn }
+picture-balls = Bälle
+picture-bludger = Klatscher
+picture-quaffle-ball = Quaffel
+picture-aims = Ziel des Wurfs
+picture-guards-goal = Bewachtes Tor
+picture-goal = Tor { $goal }
+picture-goal-hidden = Ein Tor
+picture-errand = { $does ->
+    [attacks] { $beater } greift an
+    [guards] { $beater } schützt
+   *[hidden] Treiber { $beater }
+}
+picture-errand-card = { $does ->
+    [attacks] Treiber { $beater } greift { $target } an
+    [guards] Treiber { $beater } schützt { $target }
+   *[hidden] Die Karte des Treibers { $beater }
+}
+picture-last = { $outcome ->
+    [goal] Letzte Runde: ein Tor
+    [save] Letzte Runde: gehalten
+    [carrier_hit] Letzte Runde: der Werfer wurde getroffen
+    [carrier_attacked] Letzte Runde: der Werfer wurde angegriffen
+   *[none] Letzte Runde: kein Wurf
+}

@@ -269,3 +269,45 @@ CRD-GAP-35 = A goal in the turn before: by either side.
 CRD-GAP-36 = Phase 7 applies to the scores that it finds, corrected ones too.
 CRD-GAP-37 = Dice from a table are brought by the game master or the bridge, in order; a coin has 1 for heads, 2 for tails.
 CRD-GAP-38 = A side that does not lay in time is marked as late.
+
+## Pictures
+
+picture-turn = { $overtime ->
+    [yes] Overtime, turn { $turn }
+   *[no] Turn { $turn }
+}
+picture-quaffle = { $team ->
+    [none] Nobody has the quaffle
+   *[other] { $team }: quaffle
+}
+picture-position = { $slot ->
+    [keeper] Keeper
+    [beater] Beater
+    [seeker] Seeker
+   *[chaser] Chaser
+}
+picture-back = back: turn { $turn }
+picture-balls = Balls
+picture-bludger = Bludger
+picture-quaffle-ball = Quaffle
+picture-aims = Goal aimed at
+picture-guards-goal = Goal guarded
+picture-goal = Goal { $goal }
+picture-goal-hidden = A goal
+picture-errand = { $does ->
+    [attacks] { $beater } attacks
+    [guards] { $beater } guards
+   *[hidden] Beater { $beater }
+}
+picture-errand-card = { $does ->
+    [attacks] Beater { $beater } attacks { $target }
+    [guards] Beater { $beater } guards { $target }
+   *[hidden] The card of beater { $beater }
+}
+picture-last = { $outcome ->
+    [goal] Last turn: a goal
+    [save] Last turn: the shot was saved
+    [carrier_hit] Last turn: the carrier was hit
+    [carrier_attacked] Last turn: the carrier was attacked
+   *[none] Last turn: no shot
+}

@@ -263,3 +263,45 @@ CRD-GAP-35 = 「前のターンのゴール」はどちらの側のものでも�
 CRD-GAP-36 = フェイズ⑦は、訂正されたものも含め、その時の得点で判定する。
 CRD-GAP-37 = 出目が外から来るときは、ゲームマスターかブリッジが順番どおりに届ける。コインは1が表、2が裏。
 CRD-GAP-38 = 期限までに伏せなかった側には遅れの印がつく。
+
+## 図
+
+picture-turn = { $overtime ->
+    [yes] 延長戦、第{ $turn }ターン
+   *[no] 第{ $turn }ターン
+}
+picture-quaffle = { $team ->
+    [none] クアッフルなし
+   *[other] クアッフル：{ $team }
+}
+picture-position = { $slot ->
+    [keeper] キーパー
+    [beater] ビーター
+    [seeker] シーカー
+   *[chaser] チェイサー
+}
+picture-back = 第{ $turn }ターンに復帰
+picture-balls = ボール
+picture-bludger = ブラッジャー
+picture-quaffle-ball = クアッフル
+picture-aims = 狙うゴール
+picture-guards-goal = 守るゴール
+picture-goal = ゴール{ $goal }
+picture-goal-hidden = ゴールのカード
+picture-errand = { $does ->
+    [attacks] { $beater }番が襲う
+    [guards] { $beater }番が守る
+   *[hidden] ビーター{ $beater }番
+}
+picture-errand-card = { $does ->
+    [attacks] ビーター{ $beater }番が{ $target }番を襲う
+    [guards] ビーター{ $beater }番が{ $target }番を守る
+   *[hidden] ビーター{ $beater }番のカード
+}
+picture-last = { $outcome ->
+    [goal] 前のターン：ゴール
+    [save] 前のターン：セーブ
+    [carrier_hit] 前のターン：チェイサーが退場
+    [carrier_attacked] 前のターン：チェイサーが襲われた
+   *[none] 前のターン：シュートなし
+}

@@ -143,3 +143,28 @@ status-active = läuft
 status-paused = unterbrochen
 status-finished = beendet
 awaits-dice = Würfe vom Tisch
+
+## Bilder
+
+picture-title = { $title }: { $status }
+picture-team = { $name }: { $score }.
+picture-token = { $name }{ $team ->
+    [none] {""}
+   *[other] , { $team }
+  }{ $place ->
+    [none] {""}
+   *[other] , { $place }
+  }{ $marks ->
+    [none] .
+   *[other] : { $marks }.
+  }
+picture-mark-ball = hat den Ball
+picture-mark-active = handelt
+picture-mark-done = hat gehandelt
+picture-mark-down = liegt am Boden
+picture-mark-stunned = liegt benommen
+picture-mark-warned = hat Gelb
+picture-mark-watched = wird beobachtet
+picture-mark-hampered = behindert
+picture-mark-away = nicht auf dem Feld
+picture-mark-covered = verdeckt

@@ -143,3 +143,28 @@ status-active = running
 status-paused = paused
 status-finished = over
 awaits-dice = dice from the table
+
+## Pictures
+
+picture-title = { $title }: { $status }
+picture-team = { $name }: { $score }.
+picture-token = { $name }{ $team ->
+    [none] {""}
+   *[other] , { $team }
+  }{ $place ->
+    [none] {""}
+   *[other] , { $place }
+  }{ $marks ->
+    [none] .
+   *[other] : { $marks }.
+  }
+picture-mark-ball = has the ball
+picture-mark-active = acts
+picture-mark-done = has acted
+picture-mark-down = lies on the ground
+picture-mark-stunned = lies stunned
+picture-mark-warned = has a yellow card
+picture-mark-watched = is watched
+picture-mark-hampered = hampered
+picture-mark-away = not on the pitch
+picture-mark-covered = face down

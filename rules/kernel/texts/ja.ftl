@@ -143,3 +143,28 @@ status-active = 進行中
 status-paused = 中断中
 status-finished = 終了
 awaits-dice = 卓上のダイス
+
+## 図
+
+picture-title = { $title }（{ $status }）
+picture-team = { $name }：{ $score }点。
+picture-token = { $name }{ $team ->
+    [none] {""}
+   *[other] （{ $team }）
+  }{ $place ->
+    [none] {""}
+   *[other] 、{ $place }
+  }{ $marks ->
+    [none] 。
+   *[other] 、{ $marks }。
+  }
+picture-mark-ball = ボールを持つ
+picture-mark-active = 行動中
+picture-mark-done = 行動済み
+picture-mark-down = 倒れている
+picture-mark-stunned = 気絶している
+picture-mark-warned = イエローカード
+picture-mark-watched = 監視中
+picture-mark-hampered = 不利を受けている
+picture-mark-away = 退場中
+picture-mark-covered = 伏せたカード

@@ -581,3 +581,25 @@ awaits-gm_roll = ein Wurf der Spielleitung
 awaits-start_round = der Rundenbeginn
 awaits-end_consent = die Zustimmung zum Spielende
 awaits-reaction_hold = die Bedenkzeit vor dem zweiten Post
+
+## Bilder
+
+picture-round = { $team ->
+    [none] Runde { $round }
+   *[other] Runde { $round }, { $team } spielt
+}
+picture-search-over = Die Suche ist vorbei
+picture-quaffle = Der Quaffel
+picture-bludger = Der Klatscher
+picture-letter = { $position ->
+    [keeper] H
+    [beater] T
+    [seeker] S
+   *[chaser] J
+}
+picture-position = { $position ->
+    [keeper] Hüter*in
+    [beater] Treiber*in
+    [seeker] Sucher*in
+   *[chaser] Jäger*in
+}

@@ -581,3 +581,25 @@ awaits-gm_roll = a roll of the game master
 awaits-start_round = the start of the round
 awaits-end_consent = consent to end the match
 awaits-reaction_hold = the time before the second post
+
+## Pictures
+
+picture-round = { $team ->
+    [none] Round { $round }
+   *[other] Round { $round }, { $team } plays
+}
+picture-search-over = The search is over
+picture-quaffle = The quaffle
+picture-bludger = The bludger
+picture-letter = { $position ->
+    [keeper] K
+    [beater] B
+    [seeker] S
+   *[chaser] C
+}
+picture-position = { $position ->
+    [keeper] Keeper
+    [beater] Beater
+    [seeker] Seeker
+   *[chaser] Chaser
+}

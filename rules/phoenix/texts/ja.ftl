@@ -581,3 +581,25 @@ awaits-gm_roll = GMのダイス
 awaits-start_round = ラウンドの開始
 awaits-end_consent = 終了への同意
 awaits-reaction_hold = 第二の投稿までの待ち時間
+
+## 図
+
+picture-round = { $team ->
+    [none] 第{ $round }ラウンド
+   *[other] 第{ $round }ラウンド、{ $team }の番
+}
+picture-search-over = 捜索は終了
+picture-quaffle = クアッフル
+picture-bludger = ブラッジャー
+picture-letter = { $position ->
+    [keeper] K
+    [beater] B
+    [seeker] S
+   *[chaser] C
+}
+picture-position = { $position ->
+    [keeper] キーパー
+    [beater] ビーター
+    [seeker] シーカー
+   *[chaser] チェイサー
+}

@@ -8,6 +8,7 @@ from .decide import decide
 from .events import EVENTS
 from .evolve import evolve
 from .offers import offers
+from .picture import picture
 from .state import INITIAL, State
 from .tables import LIMITS, RUNNERS, SIDES
 from .view import View, score, summary, telling, veil, view
@@ -35,6 +36,7 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    picture=picture,
     hears=frozenset({"match.lapse"}),
     figures=lambda state: RUNNERS,
 )

@@ -115,7 +115,12 @@ def result(state: State) -> Result | None:
 
 def score(state: State) -> Mapping[str, int]:
     """A side's best place."""
-    return {side: max(state.places[runner] for runner in RUNNERS if RUNNERS[runner] == side) for side in SIDES}
+    return {side: best(state.places, side) for side in SIDES}
+
+
+def best(places: Mapping[str, int], side: str) -> int:
+    """How far a side's foremost runner is."""
+    return max(places[runner] for runner in RUNNERS if RUNNERS[runner] == side)
 
 
 def summary(state: State) -> Summary:

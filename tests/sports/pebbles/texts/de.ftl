@@ -56,3 +56,11 @@ phase-finished = beendet
 
 awaits-hide = eine geschlossene Faust
 awaits-advance = eine Wahl, wer läuft
+
+picture-side = { $side ->
+    [left] Links
+   *[right] Rechts
+  }
+picture-round = Runde { $round }
+picture-goal = Ziel
+picture-fist = Faust

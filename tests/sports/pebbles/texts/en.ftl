@@ -56,3 +56,11 @@ phase-finished = over
 
 awaits-hide = a closed fist
 awaits-advance = a runner
+
+picture-side = { $side ->
+    [left] Left
+   *[right] Right
+  }
+picture-round = Round { $round }
+picture-goal = Goal
+picture-fist = Fist

@@ -56,3 +56,11 @@ phase-finished = 終了
 
 awaits-hide = 小石を握ること
 awaits-advance = 走者を選ぶこと
+
+picture-side = { $side ->
+    [left] 左
+   *[right] 右
+  }
+picture-round = 第{ $round }ラウンド
+picture-goal = ゴール
+picture-fist = 拳
