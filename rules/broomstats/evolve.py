@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
 from typing import Any, TypeVar
 
 from rules.broomstats import events as ev
@@ -259,19 +258,12 @@ def _dice_scripted(state: State, event: kv.DiceScripted) -> State:
 
 
 @FOLDS.on(kv.DeadlineSet)
-def _deadline_set(state: State, event: kv.DeadlineSet) -> State:
-    return _moved(state, {event.awaiting: event.until})
-
-
 @FOLDS.on(kv.Resumed)
-def _resumed(state: State, event: kv.Resumed) -> State:
-    return _moved(state, event.deadlines)
-
-
-def _moved(state: State, ends: Mapping[str, datetime | None]) -> State:
+@FOLDS.on(kv.Rewound)
+def _new_ends(state: State, event: kv.DeadlineSet | kv.Resumed | kv.Rewound) -> State:
     """A deadline that was moved stays moved when a team is called upon again."""
     ids = {awaiting_id(state, side): side for side in SIDES}
-    news = {ids[each]: until for each, until in ends.items() if each in ids}
+    news = {ids[each]: until for each, until in event.ends.items() if each in ids}
     return replace(state, until={**state.until, **news}) if news else state
 
 

@@ -1,8 +1,7 @@
 """Folding events into a position: what each event means. No check, no die, no clock."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 from rules.cardpitch import events as ev
@@ -53,19 +52,11 @@ def _ended(state: State, event: Ended) -> State:
 
 
 @FOLDS.on(DeadlineSet)
-def _deadline_set(state: State, event: DeadlineSet) -> State:
-    return _moved(state, {event.awaiting: event.until})
-
-
 @FOLDS.on(Resumed)
 @FOLDS.on(Rewound)
-def _new_ends(state: State, event: Resumed | Rewound) -> State:
-    return _moved(state, event.deadlines)
-
-
-def _moved(state: State, ends: Mapping[str, datetime | None]) -> State:
+def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound) -> State:
     ids = {side: card_id(state, state.phase, side) for side in state.until}
-    return replace(state, until={side: ends.get(ids[side], until) for side, until in state.until.items()})
+    return replace(state, until={side: event.ends.get(ids[side], until) for side, until in state.until.items()})
 
 
 def card_id(state: State, phase: Phase, side: Side) -> str:

@@ -129,6 +129,8 @@ def rewind(run: Run[Any], command: cm.Rewind) -> None:
         sides = [each.side] if each.side is not None else run.ruleset.sides
         # What had no end then has none now: a GM who is awaited for the start is in no hurry.
         until = None if each.until is None else run.given.due(each.limit, sides)
+        if each.until is not None and not each.limit:
+            until = run.given.now + (each.until - each.since)
         deadlines[each.id] = None if until is None else until - stood
     run.emit(
         ev.Rewound(

@@ -1,6 +1,7 @@
 """The events of `match.*`: what every sport's log can hold besides its own (protocol 5)."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Literal
 
 from pydantic import Field
@@ -71,6 +72,11 @@ class Resumed(Event):
     reason: Words
     deadlines: Mapping[str, When | None]
 
+    @property
+    def ends(self) -> Mapping[str, datetime | None]:
+        """The new ends by what is awaited, for a sport that keeps ends of its own."""
+        return self.deadlines
+
 
 class Ended(Event):
     """The GM ended the match; `result.winner` null: without a winner."""
@@ -87,6 +93,11 @@ class DeadlineSet(Event):
     awaiting: Token
     until: When | None
     reason: Words
+
+    @property
+    def ends(self) -> Mapping[str, datetime | None]:
+        """The new end by what is awaited, for a sport that keeps ends of its own."""
+        return {self.awaiting: self.until}
 
 
 class Lapsed(Event):
@@ -175,6 +186,11 @@ class Rewound(Event):
     commitment: Token | None = None
     seq: Int | None = None
     counts: Mapping[Audience, Int] | None = None
+
+    @property
+    def ends(self) -> Mapping[str, datetime | None]:
+        """The new ends by what is awaited, for a sport that keeps ends of its own."""
+        return self.deadlines
 
 
 class NeededDie(Border):

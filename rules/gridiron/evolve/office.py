@@ -5,6 +5,17 @@ from rules.gridiron.edit import apply_changes
 from rules.gridiron.evolve.words import FOLDS, at_rest, with_team
 from rules.gridiron.state import State
 from rules.kernel.changing import replace
+from rules.kernel.events import DeadlineSet, Resumed, Rewound
+
+
+@FOLDS.on(DeadlineSet)
+@FOLDS.on(Resumed)
+@FOLDS.on(Rewound)
+def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound) -> State:
+    question = state.question
+    if question is not None and question.id in event.ends:
+        state = replace(state, question=replace(question, until=event.ends[question.id]))
+    return replace(state, until=event.ends.get(f"{state.phase}/{state.occasion}", state.until))
 
 
 @FOLDS.on(ev.StandingOrdersSet)

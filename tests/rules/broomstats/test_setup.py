@@ -554,3 +554,14 @@ def test_the_hours_of_a_round_are_the_option_s_unless_the_opening_says_otherwise
 ) -> None:
     bout = Bout.open(RULESET, options=options, deadlines=deadlines)
     assert bout.match.limits["round"] == hours
+
+
+def test_after_a_rewind_a_team_that_is_called_upon_again_has_the_new_end() -> None:
+    bout = fixture()
+    moment = len(bout.told("gm"))
+    bout.wait(47)
+    bout.send("gm", {"kind": "match.rewind", "to": moment, "reason": "once more"})
+    ends = {each.until for each in bout.sight("gm").awaiting}
+    for ready in (True, False):
+        bout.send("gm", {"kind": "broomstats.set_ready", "team_id": "hawks", "ready": ready})
+    assert {each.until for each in bout.sight("gm").awaiting} == ends

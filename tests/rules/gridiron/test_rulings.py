@@ -584,6 +584,17 @@ def test_a_turn_that_lapses_in_the_midst_of_its_own_decision_answers_and_ends() 
     assert (bout.state.question, bout.state.active, bout.state.players["h1"].stance) == (None, "away", "prone")
 
 
+@pytest.mark.parametrize("act", ["set_deadline", "rewind"])
+def test_a_decision_shows_the_end_that_holds(act: str) -> None:
+    bout = PUSHED()
+    moment = len(bout.told("gm"))
+    bout.wait(5)
+    fields = {"to": moment} if act == "rewind" else {"awaiting": "d1", "until": None}
+    bout.send("gm", {"kind": f"match.{act}", "reason": "he thinks", **fields})
+    held = next(each.until for each in bout.sight("home").awaiting if each.id == "d1")
+    assert bout.sight("home").view.pending[0].until == held  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("as_", ["end", "turnover"])
 def test_the_gm_ends_a_turn_and_closes_what_is_open(as_: str) -> None:
     bout = PUSHED()

@@ -1,0 +1,63 @@
+"""An end that was moved holds wherever a sport shows it (MAT-10, MAT-13)."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from rules.kernel.contract import Ruleset
+from rules.kernel.view import status, summary
+from tests.harness import Bout
+from tests.rules.test_contract import course_of, sports, telling
+
+STEPS, EVERY = 48, 6
+SHOWN = ("until", "due_at", "hold_until")
+
+
+def moved(bout: Bout) -> None:
+    """The GM gives everybody another end."""
+    for place, each in enumerate(summary(bout.ruleset, bout.match).awaiting, 7):
+        until = (bout.time + timedelta(hours=place)).isoformat()
+        bout.send("gm", {"kind": "match.set_deadline", "awaiting": each.id, "until": until, "reason": "ill"})
+
+
+def paused(bout: Bout) -> None:
+    """The match stands still for a while."""
+    bout.send("gm", {"kind": "match.pause", "reason": "holidays"})
+    bout.wait(50)
+    bout.send("gm", {"kind": "match.resume", "reason": "back"})
+
+
+def rewound(bout: Bout) -> None:
+    """The GM goes back to now, some days later."""
+    moment = len(bout.told("gm"))
+    bout.wait(100)
+    bout.send("gm", {"kind": "match.rewind", "to": moment, "reason": "once more"})
+
+
+def ends_in(view: Any) -> Iterator[datetime]:
+    """Every end that stands anywhere in a view."""
+    if isinstance(view, dict):
+        for name, value in view.items():
+            if name in SHOWN and isinstance(value, str):
+                yield datetime.fromisoformat(value)
+            yield from ends_in(value)
+    elif isinstance(view, list):
+        for each in view:
+            yield from ends_in(each)
+
+
+@sports
+@pytest.mark.parametrize("act", [moved, paused, rewound], ids=lambda act: act.__name__)
+def test_a_view_shows_the_ends_that_hold(ruleset: Ruleset[Any], act: Callable[[Bout], None]) -> None:
+    course = course_of(ruleset, 1, never=frozenset({"match.end", "match.pause"}))
+    with telling(course):
+        for place in range(STEPS):
+            if status(ruleset, course.bout.match) == "active" and place % EVERY == 0:
+                bout = course.bout.copy()
+                act(bout)
+                hold = {each.until for each in bout.sight("gm").awaiting}
+                assert set(ends_in(bout.view("gm"))) <= hold
+            if not course.step():
+                break
