@@ -88,9 +88,14 @@ def _foul_announced(state: State, event: ev.FoulAnnounced, viewer: Viewer) -> Ev
 
 @VEILS.on(ev.FoulCooldownSet)
 def _foul_cooldown_set(state: State, event: ev.FoulCooldownSet, viewer: Viewer) -> Event | None:
+    """Row 28a; who fouled is row 28's, so a team mate is told the round alone."""
+    assert event.character_id is not None
+    fouler = knows.figure(viewer, state.members[event.character_id])
     if state.options.foul_scope == "player":
-        return event if knows.figure(viewer, state.members[event.character_id]) else None
-    return event if knows.team(viewer, event.team) else None
+        return event if fouler else None
+    if not knows.team(viewer, event.team):
+        return None
+    return event if fouler else event.altered(character_id=None)
 
 
 @VEILS.on(ev.RefereeDie)

@@ -92,11 +92,11 @@ class FoulAnnounced(Event):
 
 
 class FoulCooldownSet(Event):
-    """From which round on the team (or player) may foul again; told to that team."""
+    """From which round on the team (or player) may foul again; told to that team, and who it was to who knows that."""
 
     kind: Literal["phoenix.foul_cooldown_set"] = "phoenix.foul_cooldown_set"
     team: Int
-    character_id: Token
+    character_id: Token | None
     from_round: Int
 
 

@@ -67,6 +67,7 @@ def _foul_announced(state: State, event: ev.FoulAnnounced) -> State:
 
 @FOLDS.on(ev.FoulCooldownSet)
 def _foul_cooldown_set(state: State, event: ev.FoulCooldownSet) -> State:
+    assert event.character_id is not None
     last = event.from_round - state.options.foul_interval
     return state.with_team(event.team, foul_round=last).with_member(event.character_id, foul_round=last)
 

@@ -24,7 +24,7 @@ CAPTAIN = frozenset(
     }
 )  # fmt: skip
 SHARED = {"team_points_set": "team_points", "specials_drawn": "specials"}
-TEAM = frozenset({"formation_set", "info_shared", "foul_cooldown_set"})
+TEAM = frozenset({"formation_set", "info_shared"})
 SEEKER = frozenset({"seeker_fields_placed", "search_made"})
 FOULER = frozenset({"foul_announced"})
 GM = frozenset({"duel_totals", "goal_pending", "board_unbalanced"})
@@ -53,7 +53,19 @@ def told(event: Event, viewer: Viewer, state: Any) -> Any:
         return None if hidden and not ops else {**data, "ops": ops, "reason": None if hidden else data["reason"]}
     if kind == "search_made" and state.options.search_visibility == "field_public" and not _seeker(data, viewer):
         return data["character_id"], data["round"], data["field"]
+    if kind == "foul_cooldown_set":
+        return _cooldown(data, viewer, state)
     return data if _may(kind, data, viewer, state) else None
+
+
+def _cooldown(data: Mapping[str, Any], viewer: Viewer, state: Any) -> Any:
+    """Row 28a: the round to the team, and whose foul it was (row 28) to the captain and who fouled."""
+    fouler = is_captain(viewer, data["team"]) or data["character_id"] in viewer.figures
+    if state.options.foul_scope == "player":
+        return data if fouler else None
+    if not is_team(viewer, data["team"]):
+        return None
+    return data if fouler else {**data, "character_id": None}
 
 
 def _seeker(data: Mapping[str, Any], viewer: Viewer) -> bool:
@@ -80,8 +92,6 @@ def _may(kind: str, data: Mapping[str, Any], viewer: Viewer, state: Any) -> bool
         return is_captain(viewer, team or 0) or (is_team(viewer, team or 0) and SHARED[kind] in state.team(team).shares)
     if kind in SEEKER:
         return _seeker(data, viewer)
-    if kind == "foul_cooldown_set" and state.options.foul_scope == "player":
-        return is_captain(viewer, team or 0) or _seeker(data, viewer)
     if kind in TEAM:
         return is_team(viewer, team or 0)
     if kind in FOULER:

@@ -233,6 +233,13 @@ def test_rows_28a_and_29_cooldown_and_referee_die() -> None:
     second(unseen, "c1a", move("c1a", 49), dice=(3,))
     assert who_is_told(unseen, "referee_die") == {"1"}
     assert who_is_told(unseen, "foul_cooldown_set") == {"1", "side:1", "c1b", "s1"}
+    fouled = {
+        name: event.model_dump()["character_id"]
+        for name in ("1", "c1b")
+        for event in unseen.told(name)
+        if event.tag() == "phoenix.foul_cooldown_set"
+    }
+    assert fouled == {"1": "c1a", "c1b": None}
     rolled = [event.model_dump()["index"] for event in unseen.told("2") if event.tag() == "match.rolled"]
     public = [index for index in rolled if index is not None][3:]
     assert public == list(range(len(public)))
