@@ -3,11 +3,12 @@
 from rules.kernel.contract import NeededSeat, Ruleset
 
 from .catalogue import CATALOGUE
-from .commands import COMMANDS, CreateMatch, Options
+from .commands import COMMANDS, CreateMatch
 from .decide import decide
 from .events import EVENTS
 from .evolve import evolve
 from .offers import offers
+from .options import Options, hours
 from .picture import DRAWN, picture
 from .state import INITIAL, State
 from .tables import BOARD_SCHEMA, DEFAULT_BOARD, LIMITS, SIDES
@@ -42,5 +43,6 @@ RULESET = Ruleset(
     drawn=DRAWN,
     hears=frozenset({"match.lapse", "match.set_controller", "match.set_seat", "match.end"}),
     figures=figures,
+    hours=hours,
     boards={"default": DEFAULT_BOARD, "schema": BOARD_SCHEMA},
 )

@@ -186,8 +186,9 @@ def _check_references(spec: BoardSpec) -> None:
     for path, fields in _references(spec):
         for place, each in enumerate(fields):
             _fault(each in known, "reference", "PHX-BOARD-reference", f"{path}/{place}")
-    for key in (*spec.adjacency, *spec.symmetry):
-        _fault(key in texts, "reference", "PHX-BOARD-reference", f"/adjacency/{key}")
+    for path, keys in (("/adjacency", spec.adjacency), ("/symmetry", spec.symmetry)):
+        for key in keys:
+            _fault(key in texts, "reference", "PHX-BOARD-reference", f"{path}/{key}")
     for key in sorted(texts - set(spec.adjacency)):
         _fault(False, "reference", "PHX-BOARD-reference", f"/adjacency/{key}")
     for side in SIDES:

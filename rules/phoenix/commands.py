@@ -19,34 +19,6 @@ Name = Annotated[Words, Field(min_length=1, max_length=80)]
 Number = Int | Annotated[float, Field(strict=True, allow_inf_nan=False)]
 
 
-class Options(Border):
-    """How a match may differ from others; fixed when it is opened (section 6)."""
-
-    chasers_per_team: Annotated[Int, Field(ge=1, le=5)] = 3
-    forbid_keeper_keeper: Flag = False
-    timeout_policy: Literal["gm_only", "auto_forfeit"] = "gm_only"
-    move_through_occupied: Flag = True
-    tie_rule: Literal["status_quo", "reroll"] = "status_quo"
-    escape_may_attack: Flag = False
-    quaffle_on_removal: Literal["loose", "nearest_teammate", "nearest_opponent"] = "loose"
-    pass_to_keeper: Flag = False
-    bonus_die_with_joker: Flag = True
-    removed_beater_d4: Literal["reroll", "none"] = "reroll"
-    double_snitch: Literal["first", "both"] = "first"
-    barricade_effect: Literal["stop", "seize"] = "stop"
-    foul_until: Literal["own_roll", "own_second_post"] = "own_roll"
-    foul_scope: Literal["team", "player"] = "team"
-    foul_interval: Annotated[Int, Field(ge=0, le=1000)] = 2
-    bludger_interval: Annotated[Int, Field(ge=1, le=1000)] = 3
-    first_after_goal: Literal["team1", "conceding"] = "team1"
-    search_visibility: Literal["private", "field_public"] = "private"
-    hint_counts_found: Flag = True
-    reaction_hold_minutes: Annotated[Int, Field(ge=0, le=1440)] = 0
-    post_match_disclosure: Literal["none", "all"] = "none"
-    auto_start_round: Flag = True
-    auto_gm_dice: Flag = True
-
-
 class TeamSpec(Border):
     """A team's number and name."""
 

@@ -9,7 +9,7 @@ from rules.kernel.border import Words
 from rules.kernel.contract import Result
 
 from .board import DEFAULT, Board, Ground, ground
-from .commands import Options
+from .options import Options
 from .tables import NEVER_SEARCHED, ON_BOARD, SEEKER
 
 
@@ -126,13 +126,17 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A first post, not resolved yet. `malus` and `blocked` lower a movement; `posted`: its second post is there."""
+    """A first post, not resolved yet. `malus` and `blocked` lower a movement; `posted`: its second post is there.
+
+    `held`: until when the second post has to wait (PHX-GAP-31).
+    """
 
     id: str
     pending: str
     figure: str
     value: int
     at: datetime
+    held: datetime | None = None
     bonus: int = 0
     malus: int = 0
     blocked: bool = False

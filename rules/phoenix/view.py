@@ -1,7 +1,6 @@
 """Who may know what: built up from nothing, field by field (section 2)."""
 
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import Literal
 
 from rules.kernel.border import Border, Flag, Int, SeatId, Token, When, Words
@@ -9,13 +8,13 @@ from rules.kernel.contract import Awaiting, Sight, Summary
 from rules.kernel.seats import Viewer
 
 from . import knows
-from .commands import Options
 from .decide.duels import owes
 from .decide.ending import table_points
 from .decide.fouls import from_round
 from .decide.setup import done_items
 from .decide.verbs import own_total
 from .events import OwnSpecial, SearchRecord
+from .options import Options
 from .state import Duel, Member, Pending, Roll, State, Team
 from .tables import BEATER, SEEKER, SETUP_ITEMS, SETUP_RULES, SPECIALS_PER_TEAM, TEAMS
 
@@ -283,7 +282,6 @@ def _pending(state: State, pending: Pending) -> PendingView:
 
 
 def _roll(state: State, roll: Roll) -> RollView:
-    hold = state.options.reaction_hold_minutes
     in_duel = state.duel is not None and roll.pending == state.duel.pending
     bonus = state.duel.bonus.get(roll.figure, 0) if in_duel and state.duel is not None else roll.bonus
     return RollView(
@@ -294,7 +292,7 @@ def _roll(state: State, roll: Roll) -> RollView:
         blocked=roll.blocked,
         invalid=roll.invalid,
         posted=roll.posted,
-        hold_until=roll.at + timedelta(minutes=hold) if hold else None,
+        hold_until=roll.held,
     )
 
 
@@ -440,19 +438,18 @@ def awaiting(state: State) -> tuple[Awaiting, ...]:
 
 def _held(state: State) -> tuple[Awaiting, ...]:
     """PHX-GAP-31: rolls whose second post has to wait for the clock."""
-    hold = timedelta(minutes=state.options.reaction_hold_minutes)
     return tuple(
         Awaiting(
             id=roll.hold_id,
             role="clock",
             what="reaction_hold",
             rule="PHX-GAP-31",
-            limit="window",
+            limit="",
             since=roll.at,
-            until=roll.at + hold,
+            until=roll.held,
         )
         for roll in state.rolls
-        if hold and not roll.posted
+        if roll.held is not None and not roll.posted
     )
 
 

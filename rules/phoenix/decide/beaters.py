@@ -10,7 +10,7 @@ from ..tables import BEATER, BEATER_DIE, BLUDGER_APPEARS_UP_TO, BLUDGER_DIE, JOK
 from . import duels, fouls, removal, windows
 from .registry import after_duel, after_window
 from .table import HANDLERS, Match
-from .verbs import await_figures, captain_of, close_pending, pending, played, tell
+from .verbs import await_figures, captain_of, check_active, close_pending, pending, played, tell
 
 # -- jokers
 
@@ -64,13 +64,9 @@ def withdraw_joker(play: Match, command: co.WithdrawJoker) -> None:
 def next_joker(play: Match) -> bool:
     """PHX-JOKER-1, 3: the next due joker, the acting team's first; answers whether there was one."""
     due = [joker for joker in play.state.jokers if joker.due]
-    for joker in sorted(due, key=lambda each: each.team != play.state.acting):
-        if all(play.state.members[each].active for each in (joker.beater, joker.target)):
-            execute(play, joker)
-            return True
-        void = ev.JokerVoid(rule="PHX-JOKER-6", team=joker.team, beater_id=joker.beater, target_id=joker.target)
-        tell(play, void)
-    return False
+    for joker in sorted(due, key=lambda each: each.team != play.state.acting)[:1]:
+        execute(play, joker)
+    return bool(due)
 
 
 def execute(play: Match, joker: Joker) -> None:
@@ -131,6 +127,7 @@ def draw_beater(play: Match) -> None:
 
 def own_pending(state: State, viewer: Viewer, pid: str, what: str, rule: str) -> Pending:
     """What is awaited of the asker's own beater."""
+    check_active(state, viewer)
     found = pending(state, pid, rule=rule)
     require(bool(played(state, viewer, found.figures)), "forbidden", rule, pid=pid)
     require(found.what == what, "wrong_phase", rule, pid=pid, what=found.what)

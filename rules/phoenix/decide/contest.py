@@ -14,10 +14,10 @@ Pair = tuple[Member, Member]
 def begin(play: Match) -> bool:
     """Step 4: the contest that a movement or an escape has led to, if any; answers whether there was one."""
     state = play.state
-    if state.shot is not None and state.members[state.shot.shooter].active:
+    if state.shot is not None:
         goal_attack(play, state.shot)
         return True
-    pair = None if state.contested else chaser_pair(state)
+    pair = None if state.contested or state.goal is not None else chaser_pair(state)
     if pair is None:
         return False
     attacker, defender = pair
@@ -136,6 +136,7 @@ def goal_attack(play: Match, shot: Shot) -> None:
     teams = [shooting] if guarded(state, shot.shooter, shot.ring) else []
     if keeper_against(state, shot) is not None:
         teams.append(3 - shooting)
+    tell(play, ev.StepEntered(rule="PHX-GOAL-3", step="contest"))
     windows.open_window(play, "goal_attack", *teams)
 
 

@@ -8,7 +8,7 @@ from .. import events as ev
 from ..state import Pending, State
 from ..tables import SEEKER, TABLE_DRAW, TABLE_LOSS, TABLE_WIN, TEAMS
 from .table import HANDLERS, Match
-from .verbs import await_captains, captain_of, next_pid, pending, tell
+from .verbs import await_captains, captain_of, next_pid, pending, ruled, tell
 
 
 def winner(state: State) -> int | None:
@@ -83,6 +83,7 @@ def check_propose(state: State) -> None:
 def propose_end(play: Match, command: co.ProposeEnd) -> None:
     """PHX-END-3: both captains are asked; play goes on meanwhile."""
     check_propose(play.state)
+    ruled(play, "PHX-END-3", "propose_end")
     play.emit(ev.EndProposed(rule="PHX-END-3", pending_id=next_pid(play.state)))
     await_captains(play, "PHX-END-3", "end_consent", *TEAMS)
 
@@ -99,6 +100,7 @@ def check_withdraw(state: State) -> Pending:
 def withdraw_end(play: Match, command: co.WithdrawEnd) -> None:
     """PHX-END-3: the question is taken back."""
     found = check_withdraw(play.state)
+    ruled(play, "PHX-END-3", "withdraw_end")
     play.emit(ev.EndWithdrawn(rule="PHX-END-3", pending_id=found.id))
 
 

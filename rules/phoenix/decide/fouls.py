@@ -20,6 +20,7 @@ def check_who(state: State, viewer: Viewer, figure: str) -> None:
     side = str(member.team)
     plays = figure in viewer.figures and viewer.side == side
     require(viewer.captain == side or plays, "forbidden", "PHX-FOUL-2", character_id=figure)
+    require(member.active, "character_inactive", "PHX-OUT-1", character_id=figure)
 
 
 def check_foul(state: State, pid: str, figure: str) -> Duel:

@@ -11,7 +11,7 @@ from .. import events as ev
 from ..state import Pending, Roll, State
 from . import beaters, duels, flow, formation, posts, windows
 from .table import HANDLERS, Match
-from .verbs import await_gm, close_pending, pending, tell
+from .verbs import await_gm, close_pending, pending, ruled, tell
 
 # -- forfeits
 
@@ -94,7 +94,7 @@ def check_overdue(state: State, pid: str, now: datetime) -> Pending:
 def forfeit_pending(play: Match, command: co.ForfeitPending) -> None:
     """PHX-POST-6, GAP-7: the GM decides."""
     found = check_overdue(play.state, command.pid, play.ask.now)
-    _ruled(play, "PHX-GAP-7", "forfeit_pending")
+    ruled(play, "PHX-GAP-7", "forfeit_pending")
     FORFEITS[found.what](play, found)
 
 
@@ -110,15 +110,11 @@ def lapse(play: Match, command: cm.Lapse) -> None:
 # -- other acts
 
 
-def _ruled(play: Match, rule: str, act: str, note: str | None = None) -> None:
-    play.emit(ev.GmRuling(rule=rule, act=act, reason=note))
-
-
 @HANDLERS.on(co.CloseWindow)
 def close_window(play: Match, command: co.CloseWindow) -> None:
     """PHX-SPEC-G4: who has not answered has declined."""
     found = pending(play.state, command.pid, "window", rule="PHX-SPEC-G4")
-    _ruled(play, "PHX-SPEC-G4", "close_window")
+    ruled(play, "PHX-SPEC-G4", "close_window")
     windows.close(play, found, "PHX-SPEC-G4")
 
 
@@ -127,7 +123,7 @@ def gm_roll(play: Match, command: co.GmRoll) -> None:
     """PHX-GAP-36: what is due is thrown, if anything is."""
     found = pending(play.state, command.pid, "gm_roll", rule="PHX-GAP-36")
     close_pending(play, "PHX-GAP-36", found.id)
-    _ruled(play, "PHX-GAP-36", "gm_roll")
+    ruled(play, "PHX-GAP-36", "gm_roll")
 
 
 def check_place(state: State, pid: str, figure: str, place: int) -> Pending:
@@ -143,6 +139,7 @@ def check_place(state: State, pid: str, figure: str, place: int) -> Pending:
 def gm_place(play: Match, command: co.GmPlace) -> None:
     """PHX-DUEL-6, ESC-5: where a figure has nowhere to go."""
     found = check_place(play.state, command.pid, command.character_id, command.field)
+    ruled(play, "PHX-ESC-5", "gm_place")
     close_pending(play, "PHX-ESC-5", found.id)
     play.emit(ev.PiecePlaced(rule="PHX-ESC-5", character_id=command.character_id, field=command.field))
 
@@ -160,7 +157,7 @@ def start_round(play: Match, command: co.StartRound) -> None:
     """PHX-GAP-36: the GM announces the round."""
     found = check_start_round(play.state)
     close_pending(play, "PHX-GAP-36", found.id)
-    _ruled(play, "PHX-GAP-36", "start_round")
+    ruled(play, "PHX-GAP-36", "start_round")
     flow.begin_next(play)
 
 
@@ -168,6 +165,7 @@ def start_round(play: Match, command: co.StartRound) -> None:
 def invalidate_roll(play: Match, command: co.InvalidateRoll) -> None:
     """PHX-POST-7, 11: an edited roll is confirmed as invalid."""
     roll = posts.check_open_roll(play.state, command.roll_id)
+    ruled(play, "PHX-POST-11", "invalidate_roll")
     rule = "PHX-POST-9" if command.reason == "order" else "PHX-POST-7"
     posts.invalidate(play, rule, roll, command.reason, command.note)
 
@@ -184,6 +182,7 @@ def check_flag(state: State, roll_id: str) -> Roll | None:
 def flag_post_order(play: Match, command: co.FlagPostOrder) -> None:
     """PHX-POST-9: roll and narration in one post."""
     roll = check_flag(play.state, command.roll_id)
+    ruled(play, "PHX-POST-9", "flag_post_order")
     if roll is None:
         seat = play.state.rollers[command.roll_id]
         event = ev.PostOrderWarning(rule="PHX-POST-9", roll_id=command.roll_id, seat=seat, note=command.note)

@@ -111,7 +111,9 @@ def _move(trial: Draft, action: Move) -> None:
     steps = list(zip((start, *action.path), action.path, strict=False))
     for before, after in steps:
         require(after in near[before], "path_not_adjacent", "PHX-MOVE-2", **{"from": before, "to": after})
-    for each in action.path[:-1]:
+    # Where an earlier move of this post ended, this one passes through.
+    passed = (start, *action.path[:-1]) if action.who in trial.rested else action.path[:-1]
+    for each in passed:
         require(not blocked(trial, each), "path_blocked", "PHX-GAP-9", field=each)
     malus = shared_malus(trial, action.who)
     cost = len(action.path) + malus

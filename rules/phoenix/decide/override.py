@@ -14,7 +14,8 @@ from .. import overrides as op
 from ..evolve.ops import apply
 from ..state import Pending, State
 from ..tables import BEATER, SEEKER, SPECIAL_DICE, TEAMS
-from . import duels, flow, gm, seekers, windows
+from . import duels, flow, gm, removal, seekers
+from .registry import AFTER_WINDOW
 from .table import EFFECTS, HANDLERS, Match
 from .verbs import close_pending, tell
 
@@ -25,15 +26,27 @@ REFERENCES: Handlers[Callable[[State, Any], str | None]] = Handlers()
 @HANDLERS.on(co.GmOverride)
 def gm_override(play: Match, command: co.GmOverride) -> None:
     """PHX-POST-10: every operation in its order, or none."""
-    ops = check(play.state, command.ops)
+    before, ops = play.state, check(play.state, command.ops)
     event = ev.GmRuling(
         rule="PHX-POST-10", act="override", reason=command.reason, visibility=command.visibility, ops=ops
     )
     play.emit(event)
+    _leave(play, before, ops)
+    steps = [each for each in ops if isinstance(each, op.SetStep)]
     for each in ops:
         effect = EFFECTS.get(type(each))
-        if effect is not None:
+        # A step is begun afresh by the last one that is named.
+        if effect is not None and each not in steps[:-1]:
             effect(play, each)
+
+
+def _leave(play: Match, before: State, ops: Sequence[op.Op]) -> None:
+    """PHX-OUT-1, 2: what follows when members were taken out; where the ops name the quaffle, it is there."""
+    removal.void_jokers(play)
+    carrier, quaffle = before.quaffle.carrier, play.state.quaffle
+    named = any(isinstance(each, op.SetQuaffle) for each in ops)
+    if carrier is not None and not named and quaffle.status == "loose" and quaffle.field is not None:
+        removal.to_nearest(play, before.members[carrier].team, quaffle.field)
 
 
 _OPS: TypeAdapter[tuple[op.Op, ...]] = TypeAdapter(tuple[op.Op, ...])
@@ -47,13 +60,17 @@ def read(ops: Sequence[Mapping[str, Any]]) -> tuple[op.Op, ...]:
 def check(state: State, ops: tuple[op.Op, ...]) -> tuple[op.Op, ...]:
     """Section 4.4: unknown characters, fields, teams, specials or pendings apply nothing.
 
-    Answers what changes something: a special that stays unspent would be told to all for nothing.
+    Answers what changes something: a special that stays unspent would be told to all for nothing. Used specials that
+    are replaced are taken back first, for all to see: that they were used is public (row 6).
     """
     kept: list[op.Op] = []
     for place, each in enumerate(ops):
         wrong = _wrong(state, each)
         require(wrong is None, "invalid_payload", "PHX-POST-10", path=f"/ops/{place}/{wrong}")
         changed = apply(state, each)
+        if isinstance(each, op.SetSpecials):
+            used = [special.number for special in state.team(each.team).specials or () if special.spent]
+            kept += [op.SetSpecial(team=each.team, number=number, spent=False) for number in used]
         if not isinstance(each, op.SetSpecial) or changed != state:
             kept.append(each)
         state = changed
@@ -152,7 +169,9 @@ def _drop_duel(play: Match, found: Pending) -> None:
 
 
 def _drop_window(play: Match, found: Pending) -> None:
-    windows.close(play, found, "PHX-POST-10")
+    """As if everybody had declined: what was announced is taken back, and stays unspent and unsaid."""
+    tell(play, ev.WindowClosed(rule="PHX-POST-10", pending_id=found.id))
+    AFTER_WINDOW[found.window or ""](play)
 
 
 def _drop_consent(play: Match, found: Pending) -> None:

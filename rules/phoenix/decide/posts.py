@@ -1,7 +1,5 @@
 """Double posts: the bare roll, then the narration with what it says (4.2, 5.2)."""
 
-from datetime import timedelta
-
 from rules.kernel.contract import require
 from rules.kernel.seats import Viewer
 
@@ -12,7 +10,7 @@ from ..tables import CHASER, DUEL_DIE
 from . import contest, duels
 from . import movement as mv
 from .table import HANDLERS, Match
-from .verbs import await_figures, await_gm, captain_of, close_pending, pending, played, tell
+from .verbs import await_figures, await_gm, captain_of, check_active, close_pending, pending, played, tell
 
 ROLLED = ("move_chaser", "move_keeper", "escape", "duel")
 WAIVED = ("choose_mover", "move_chaser", "move_keeper", "search")
@@ -30,6 +28,7 @@ def post_figures(state: State, pid: str) -> tuple[str, ...]:
 
 def check_poster(state: State, viewer: Viewer, pid: str) -> tuple[str, ...]:
     """The figures of the asker for which posts are awaited under this id."""
+    check_active(state, viewer)
     mine = [each.id for each in played(state, viewer, post_figures(state, pid))]
     require(bool(mine), "forbidden", "PHX-POST-2", pid=pid)
     found = state.pending(pid)
@@ -122,8 +121,8 @@ def second_post(play: Match, command: co.SecondPost) -> None:
 
 def check_hold(play: Match, roll: Roll) -> None:
     """PHX-GAP-31: by option a second post waits, so that races can be won."""
-    until = roll.at + timedelta(minutes=play.state.options.reaction_hold_minutes)
-    require(play.ask.now >= until, "reaction_hold", "PHX-GAP-31", until=until.isoformat())
+    held = roll.held is not None and play.ask.now < roll.held
+    require(not held, "reaction_hold", "PHX-GAP-31", until=None if roll.held is None else roll.held.isoformat())
 
 
 def _narrate(play: Match, command: co.SecondPost, roll: Roll) -> None:
@@ -199,6 +198,8 @@ def choose_mover(play: Match, command: co.ChooseMover) -> None:
 
 def check_waive(state: State, viewer: Viewer, pid: str) -> Pending:
     """PHX-MOVE-1, 4: by the captain or by whoever is awaited, before the roll."""
+    if viewer.captain is None:
+        check_active(state, viewer)
     found = pending(state, pid, rule="PHX-MOVE-1")
     teams = {*found.teams, *(state.members[each].team for each in found.figures)}
     captain = viewer.captain is not None and int(viewer.captain) in teams

@@ -12,7 +12,7 @@ from ..tables import BONUS_DIE, CHASER, SEEKER
 from . import seekers, windows
 from .registry import SPECIALS, Special
 from .table import HANDLERS, Match
-from .verbs import captain_of, tell
+from .verbs import captain_of, pending, tell
 
 MOVES = ("move_chaser", "move_keeper", "escape")
 
@@ -161,6 +161,8 @@ def check_params(state: State, team: int, found: Special, params: Mapping[str, s
 def announce_special(play: Match, command: co.AnnounceSpecial) -> None:
     """PHX-SPEC-G1, G2: in a window in secret until it closes; 10, 11 and 12 at once."""
     team = captain_of(play.ask.viewer)
+    if command.pid is not None:
+        pending(play.state, command.pid, rule="PHX-SPEC-G5")
     check_owned(play.state, team, command.number)
     check_joker(play.state, team, command.number)
     race = RACES.get(command.number)

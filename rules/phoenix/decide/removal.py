@@ -10,19 +10,30 @@ from .verbs import tell
 
 
 def remove(play: Match, rule: str, figure: str, why: Literal["joker", "sent_off"]) -> None:
-    """PHX-OUT-1, 2: gone for good; its quaffle lies loose, or goes where the option says (PHX-GAP-14)."""
+    """PHX-OUT-1, 2: gone for good, with every joker of it or against it; its quaffle lies loose."""
     carried = play.state.quaffle.carrier == figure
     place = play.state.members[figure].field
     tell(play, ev.CharacterRemoved(rule=rule, character_id=figure, why=why))
-    if not carried or place is None:
-        return
-    tell(play, ev.QuaffleLoose(rule="PHX-OUT-2", field=place))
+    void_jokers(play)
+    if carried and place is not None:
+        tell(play, ev.QuaffleLoose(rule="PHX-OUT-2", field=place))
+        to_nearest(play, play.state.members[figure].team, place)
+
+
+def void_jokers(play: Match) -> None:
+    """PHX-JOKER-6: registrations whose beater or target has left; their jokers stay unspent."""
+    for joker in play.state.jokers:
+        if not all(play.state.members[each].active for each in (joker.beater, joker.target)):
+            void = ev.JokerVoid(rule="PHX-JOKER-6", team=joker.team, beater_id=joker.beater, target_id=joker.target)
+            tell(play, void)
+
+
+def to_nearest(play: Match, team: int, place: int) -> None:
+    """PHX-GAP-14: by option the quaffle that a team's removed carrier left on a field goes to who is nearest."""
     option = play.state.options.quaffle_on_removal
-    if option != "loose":
-        team = play.state.members[figure].team
-        near = nearest(play.state, team if option == "nearest_teammate" else 3 - team, place)
-        if len(near) == 1:
-            tell(play, ev.QuaffleTaken(rule="PHX-GAP-14", character_id=near[0]))
+    near = nearest(play.state, team if option == "nearest_teammate" else 3 - team, place)
+    if option != "loose" and len(near) == 1:
+        tell(play, ev.QuaffleTaken(rule="PHX-GAP-14", character_id=near[0]))
 
 
 def nearest(state: State, team: int, place: int, without: str | None = None) -> tuple[str, ...]:

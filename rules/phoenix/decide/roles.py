@@ -7,7 +7,8 @@ from rules.kernel import commands as cm
 from rules.kernel.contract import Refused, require
 from rules.kernel.seats import Seat
 
-from ..commands import MemberSpec, Options
+from ..commands import MemberSpec
+from ..options import Options
 from ..state import State
 from ..tables import FORBIDDEN_ACROSS, KEEPER, SEEKER
 from .table import HANDLERS, Match

@@ -1,6 +1,6 @@
 """Preparation: line-up, points, specials, formation, seekers' fields, the start (section 3)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -11,6 +11,7 @@ from rules.kernel.events import ControllerSet
 from .. import board as bd
 from .. import commands as co
 from .. import events as ev
+from ..options import Options
 from ..state import Member, State
 from ..tables import (
     BEATER,
@@ -36,6 +37,8 @@ OPTION_RULES = {
     "chasers_per_team": "PHX-GAP-1",
     "forbid_keeper_keeper": "PHX-GAP-3",
     "timeout_policy": "PHX-GAP-7",
+    "move_limit_hours": "PHX-GAP-7",
+    "window_limit_hours": "PHX-GAP-7",
     "move_through_occupied": "PHX-GAP-9",
     "tie_rule": "PHX-GAP-11",
     "escape_may_attack": "PHX-GAP-12",
@@ -74,12 +77,12 @@ def create_match(play: Match, command: co.CreateMatch) -> None:
         tell(play, ev.BoardUnbalanced(rule="PHX-BOARD-halves", board_id=board.id))
 
 
-def read_options(given: Mapping[str, Any]) -> co.Options:
+def read_options(given: Mapping[str, Any]) -> Options:
     """Section 6: known names and legal values; the first fault is the code, all are causes."""
-    known = co.Options.model_fields
+    known = Options.model_fields
     unknown = [Refused("option_unknown", "PHX-SETUP-11", option=name) for name in given if name not in known]
     try:
-        options = co.Options.model_validate({name: value for name, value in given.items() if name in known})
+        options = Options.model_validate({name: value for name, value in given.items() if name in known})
         wrong = []
     except ValidationError as error:
         names = [str(each["loc"][0]) for each in error.errors()]
@@ -161,18 +164,17 @@ def check_lineup(state: State, team: int, members: Sequence[co.MemberSpec]) -> N
     for each in members:
         require(each.character_id not in taken, "lineup_duplicate_character", "PHX-SETUP-1", id=each.character_id)
         taken.append(each.character_id)
-    for each in members:
-        _check_account(each)
+    for code, fits in ACCOUNTS.items():
+        for each in members:
+            require(fits(each), code, "PHX-SETUP-2", character_id=each.character_id)
 
 
-def _check_account(each: co.MemberSpec) -> None:
-    facts = {"character_id": each.character_id}
-    if each.npc:
-        require(each.controller_user_id is not None, "npc_controller_required", "PHX-SETUP-2", **facts)
-        require(each.user_id is None, "npc_has_account", "PHX-SETUP-2", **facts)
-    else:
-        account = each.user_id is not None and each.controller_user_id is None
-        require(account, "account_required", "PHX-SETUP-2", **facts)
+ACCOUNTS: Mapping[str, Callable[[co.MemberSpec], bool]] = {
+    "npc_controller_required": lambda each: not each.npc or each.controller_user_id is not None,
+    "npc_has_account": lambda each: not each.npc or each.user_id is None,
+    "account_required": lambda each: each.npc or (each.user_id is not None and each.controller_user_id is None),
+}
+"""PHX-SETUP-2: who plays a member, code by code in the order of section 3.2."""
 
 
 # -- points and specials
@@ -265,6 +267,8 @@ def check_grid(state: State, team: int, snitch: Sequence[int], recoil: Sequence[
 def check_own_grid(state: State, seeker: Member | None) -> None:
     """The own seeker's, before the start."""
     require(seeker is not None, "forbidden", "PHX-SETUP-10")
+    assert seeker is not None
+    require(seeker.active, "character_inactive", "PHX-OUT-1", character_id=seeker.id)
     require(state.phase == "setup", "grid_locked", "PHX-SETUP-10")
 
 

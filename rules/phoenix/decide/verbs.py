@@ -18,6 +18,11 @@ def tell(play: Match, *events: Event) -> None:
         play.emit(event, by=None)
 
 
+def ruled(play: Match, rule: str, act: str) -> None:
+    """Section 4.4: an act of the GM is told as one."""
+    play.emit(ev.GmRuling(rule=rule, act=act))
+
+
 def next_pid(state: State) -> str:
     """The id of the next thing that is awaited."""
     return f"p{state.count.pending + 1}"
@@ -92,6 +97,13 @@ def pending(state: State, pid: str, *what: str, rule: str = "PHX-POST-5") -> Pen
 def played(state: State, viewer: Viewer, figures: Sequence[str]) -> tuple[Member, ...]:
     """Which of these figures the asker plays."""
     return tuple(state.members[each] for each in figures if each in viewer.figures)
+
+
+def check_active(state: State, viewer: Viewer) -> None:
+    """2.4: whoever plays nobody but removed figures does nothing any more."""
+    mine = [state.members[each] for each in sorted(viewer.figures) if each in state.members]
+    gone = bool(mine) and not any(each.active for each in mine)
+    require(not gone, "character_inactive", "PHX-OUT-1", character_id=mine[0].id if mine else None)
 
 
 def own_figure(state: State, viewer: Viewer, position: str) -> Member | None:

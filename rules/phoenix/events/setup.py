@@ -7,7 +7,8 @@ from rules.kernel.border import Flag, Int, Token, When
 from rules.kernel.contract import Event
 
 from ..board import BoardSpec
-from ..commands import MemberSpec, Options, TeamSpec
+from ..commands import MemberSpec, TeamSpec
+from ..options import Options
 from .parts import OwnSpecial
 
 

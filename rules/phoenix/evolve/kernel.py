@@ -26,20 +26,22 @@ def _seat_set(state: State, event: ev.SeatSet) -> State:
 
 
 @FOLDS.on(ev.DeadlineSet)
-def _deadline_set(state: State, event: ev.DeadlineSet) -> State:
-    pendings = tuple(replace(each, due=event.until) if each.id == event.awaiting else each for each in state.pendings)
-    return replace(state, pendings=pendings, late=tuple(each for each in state.late if each != event.awaiting))
+@FOLDS.on(ev.Resumed)
+@FOLDS.on(ev.Rewound)
+def _new_ends(state: State, event: ev.DeadlineSet | ev.Resumed | ev.Rewound) -> State:
+    """What got a new end is judged by it, and is not late any more."""
+    ends = event.ends
+    return replace(
+        state,
+        pendings=tuple(replace(each, due=ends.get(each.id, each.due)) for each in state.pendings),
+        rolls=tuple(replace(each, held=ends.get(each.hold_id, each.held)) for each in state.rolls),
+        late=tuple(each for each in state.late if each not in ends),
+    )
 
 
 @FOLDS.on(ev.Lapsed)
 def _lapsed(state: State, event: ev.Lapsed) -> State:
     return replace(state, late=(*state.late, *event.awaiting))
-
-
-@FOLDS.on(ev.Resumed)
-def _resumed(state: State, event: ev.Resumed) -> State:
-    pendings = tuple(replace(each, due=event.deadlines.get(each.id, each.due)) for each in state.pendings)
-    return replace(state, pendings=pendings)
 
 
 @FOLDS.on(ev.Ended)

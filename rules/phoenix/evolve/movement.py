@@ -1,6 +1,7 @@
 """Folds of posts, movement, passes and shots (4.2, 5.2, 5.4, 5.6)."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 from .. import events as ev
 from ..state import Goal, Quaffle, Roll, Shot, State
@@ -11,7 +12,9 @@ from .table import FOLDS, closed, holds, settled
 @FOLDS.on(ev.RollPosted)
 def _roll_posted(state: State, event: ev.RollPosted) -> State:
     malus = 0 if event.purpose.startswith("duel") else state.members[event.character_id].maluses.count("movement")
-    roll = Roll(event.roll_id, event.pending_id, event.character_id, event.value, event.rolled_at, malus=malus)
+    hold = state.options.reaction_hold_minutes
+    held = event.rolled_at + timedelta(minutes=hold) if hold else None
+    roll = Roll(event.roll_id, event.pending_id, event.character_id, event.value, event.rolled_at, held, malus=malus)
     seat = state.members[event.character_id].controller
     return replace(
         state,

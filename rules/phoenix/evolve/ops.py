@@ -140,10 +140,9 @@ def _set_foul_round(state: State, each: op.SetFoulRound) -> State:
 
 @OPS.on(op.SetStep)
 def _set_step(state: State, each: op.SetStep) -> State:
-    kept = tuple(pending for pending in state.pendings if pending.what == "end_consent")
     return replace(
-        state, phase="round", round=each.round, half=each.half, pendings=kept, late=(), rolls=(), duel=None, shot=None,
+        state, phase="round", round=each.round, half=each.half, pendings=(), late=(), rolls=(), duel=None, shot=None,
         escape=None, answers=(), fouls=(), goal=None, conceded=None, recoils=(), contested=False, trails={},
-        bludger=None, bludger_checked=False, seekers_met=False, search_over=False,
+        bludger=None, bludger_checked=False, seekers_met=False, search_over=False, consents={},
         jokers=tuple(replace(joker, due=False) for joker in state.jokers),
     )  # fmt: skip

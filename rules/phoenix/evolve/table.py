@@ -50,9 +50,12 @@ def no_duel(state: State) -> State:
 
 
 def removed(state: State, figure: str) -> State:
-    """A member leaves its field, its pendings, its duel; its quaffle lies loose (PHX-OUT-1, 2)."""
+    """A member leaves its field, its pendings, its duel, its shot; its quaffle lies loose (PHX-OUT-1, 2)."""
     place = state.members[figure].field
     state = state.with_member(figure, active=False, field=None)
+    if state.shot is not None and state.shot.shooter == figure:
+        state = replace(closed(state, *(each.id for each in state.pendings if each.window == "goal_attack")), shot=None)
+        state = replace(state, answers=())
     if state.quaffle.carrier == figure:
         state = replace(state, quaffle=Quaffle("loose" if place is not None else "none", None, place))
     if state.duel is not None and figure in state.duel.sides and not state.duel.decided:

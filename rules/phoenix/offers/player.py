@@ -27,7 +27,7 @@ def _second(state: State, viewer: Viewer) -> Iterator[Offer]:
         if not passes(posts.check_second, state, viewer, pending.id):
             continue
         roll = posts.check_second(state, viewer, pending.id)
-        if state.options.reaction_hold_minutes and roll.hold_id not in state.late:
+        if roll.held is not None and roll.hold_id not in state.late:
             continue
         if pending.what == "duel":
             fields = {"pid": constant(pending.id), "text": TEXT}

@@ -240,6 +240,11 @@ phoenix-gm_ruling = { $act ->
     [gm_roll] Die Spielleitung würfelt.
     [start_round] Die Spielleitung beginnt die Runde.
     [close_window] Die Spielleitung schließt die Anmeldung.
+    [invalidate_roll] Die Spielleitung entscheidet über einen Wurf.
+    [flag_post_order] Die Spielleitung entscheidet über die Reihenfolge von Posts.
+    [gm_place] Die Spielleitung stellt eine Figur auf.
+    [propose_end] Die Spielleitung fragt nach dem Spielende.
+    [withdraw_end] Die Spielleitung nimmt die Frage zurück.
    *[other] Die Spielleitung entscheidet über eine verstrichene Frist.
 }
 

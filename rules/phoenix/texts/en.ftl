@@ -240,6 +240,11 @@ phoenix-gm_ruling = { $act ->
     [gm_roll] The game master rolls.
     [start_round] The game master begins the round.
     [close_window] The game master closes the window.
+    [invalidate_roll] The game master rules on a roll.
+    [flag_post_order] The game master rules on the order of posts.
+    [gm_place] The game master places a figure.
+    [propose_end] The game master asks about the end of the match.
+    [withdraw_end] The game master takes the question back.
    *[other] The game master decides about time that has run out.
 }
 

@@ -240,6 +240,11 @@ phoenix-gm_ruling = { $act ->
     [gm_roll] ゲームマスターがダイスを振ります。
     [start_round] ゲームマスターがラウンドを始めます。
     [close_window] ゲームマスターが受付を閉じます。
+    [invalidate_roll] ゲームマスターがロールを裁定します。
+    [flag_post_order] ゲームマスターが投稿の順序を裁定します。
+    [gm_place] ゲームマスターが駒を置きます。
+    [propose_end] ゲームマスターが試合の終了について尋ねます。
+    [withdraw_end] ゲームマスターが質問を取り下げます。
    *[other] ゲームマスターが期限切れを裁定します。
 }
 

@@ -70,10 +70,6 @@ def last_waiver(bout: Bout) -> Bout:
     return bout
 
 
-def voided() -> Bout:
-    return last_waiver(override(registered(), *gone("c1a")))
-
-
 def goal_and_joker() -> Bout:
     """c1a shoots at an unguarded ring while a joker against c1b waits."""
     bout = base_1()
@@ -230,11 +226,12 @@ BEATERS = [
     yes(
         "PHX-JOKER-6",
         "void without a target",
-        voided,
-        "k1",
-        "waive",
-        ["joker_void"],
-        pid=pid("move_keeper"),
+        registered,
+        "gm",
+        "gm_override",
+        ["gm_ruling", "joker_void"],
+        ops=gone("c1a"),
+        reason="x",
         after=is_shown("b2x", "joker", "available"),
     ),
     no(

@@ -7,6 +7,7 @@ import pytest
 from tests.harness import Bout, Case
 from tests.rules.phoenix.positions import (
     FIELDS,
+    announce,
     at,
     attacked,
     base_1,
@@ -16,13 +17,17 @@ from tests.rules.phoenix.positions import (
     duel,
     field_of,
     first,
+    fleeing,
     guarded,
     jokered,
+    kinds_of,
     move,
     moved,
     no,
     override,
+    owns,
     pid,
+    pid_of,
     rolled,
     scored,
     second,
@@ -259,6 +264,28 @@ GOALS = [
 @pytest.mark.parametrize("case", GOALS, ids=str)
 def test_rule(case: Case) -> None:
     settled(case)
+
+
+def test_a_goal_on_the_keepers_own_field_is_followed_by_no_duel() -> None:
+    """Section 4.1: one contest a movement; a shot that a super throw has decided is it (PHX-SPEC-2)."""
+    bout = override(owns(base_1(), 1, 2), *at(c1a=70))
+    moved(bout, "c1a", 1, move("c1a", 74), shoot("2B"))
+    events = announce(bout, 1, 2)
+    assert "duel_announced" not in kinds_of(events)
+    assert "goal_announced" in kinds_of(events)
+
+
+@pytest.mark.parametrize("escape", [False, True])
+def test_a_shot_is_a_contest_while_its_window_is_open(escape: bool) -> None:
+    """Section 4.1: step 2 b, after a movement and after an escape."""
+    bout = fleeing(bout=owns(base_2(), 2, 8, quiet=["pre_duel", "post_duel"])) if escape else owns(base_1(), 2, 8)
+    if escape:
+        second(bout, "c1a", move("c1a", 49, 56, 62, 67), shoot("2A"))
+    else:
+        guarded(bout)
+    assert (bout.view("spectator")["step"], pid_of(bout, "goal_attack") != "") == ("contest", True)
+    send(bout, "2", "decline_special", pid=pid_of(bout, "window"))
+    assert bout.view("spectator")["step"] in ("contest", None)
 
 
 def test_the_conceding_team_begins_by_option() -> None:

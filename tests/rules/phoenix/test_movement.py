@@ -204,6 +204,14 @@ MOVES = [
         move("c1b", 34, 45, 52),
     ),
     post(
+        "PHX-GAP-9",
+        "nor in two moves",
+        lambda: mover(3, move_through_occupied=False),
+        "path_blocked",
+        move("c1b", 34, 45),
+        move("c1b", 52),
+    ),
+    post(
         "PHX-MOVE-5",
         "by option a pass to the keeper",
         lambda: mover(3, *at(k1=32), pass_to_keeper=True),

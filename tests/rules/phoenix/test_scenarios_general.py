@@ -181,14 +181,14 @@ def test_acc_62_post_order() -> None:
     bout = rolled(base_1(), "c1a", 3)
     roll = bout.state.rolls[0].id
     events = send(bout, "gm", "flag_post_order", roll_id=roll)
-    assert kinds_of(events) == ["post_order_warning"]
+    assert kinds_of(events) == ["gm_ruling", "post_order_warning"]
     second(bout, "c1a", move("c1a", 32))
     assert field_of(bout, "c1a") == 32
     pass_round(bout)
     rolled(bout, "c1a", 3)
     events = send(bout, "gm", "flag_post_order", roll_id=bout.state.rolls[0].id)
-    assert kinds_of(events)[0] == "roll_invalidated"
-    assert events[0].model_dump()["reason"] == "order"
+    assert kinds_of(events)[1] == "roll_invalidated"
+    assert events[1].model_dump()["reason"] == "order"
 
 
 def test_acc_63_payload_and_reference_errors() -> None:

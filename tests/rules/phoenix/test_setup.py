@@ -107,6 +107,15 @@ SETUP = [
     ),
     no(
         "PHX-SETUP-2",
+        "one check for all members before the next one",
+        opened,
+        "1",
+        "npc_controller_required",
+        "submit_lineup",
+        members=members(c1a={"user_id": None}, b1y={"controller_user_id": None}),
+    ),
+    no(
+        "PHX-SETUP-2",
         "a seat that is not there",
         opened,
         "1",

@@ -1,0 +1,264 @@
+"""Section 4.4, act by act: what the game master may do, and what follows from it."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from rules.phoenix import RULESET
+from tests.harness import Bout
+from tests.rules.phoenix.positions import (
+    announce,
+    at,
+    attacked,
+    base_1,
+    base_2,
+    carrier_of,
+    carries,
+    command,
+    duel,
+    first,
+    guarded,
+    kinds_of,
+    move,
+    override,
+    owns,
+    pass_half,
+    pass_round,
+    pid_of,
+    rolled,
+    second,
+    send,
+    shown,
+    step,
+    told_kinds,
+)
+
+
+def gone(*figures: str) -> list[dict[str, Any]]:
+    return [{"op": "set_active", "character_id": each, "active": False} for each in figures]
+
+
+def late(bout: Bout) -> Bout:
+    bout.wait(72)
+    return bout
+
+
+def placing() -> Bout:
+    """c1a has lost on 41, and its start field is taken."""
+    bout = override(attacked(), *at(k1=36))
+    duel(bout, c1a=1, c2a=6)
+    return bout
+
+
+def asked() -> Bout:
+    bout = base_1()
+    send(bout, "gm", "propose_end")
+    return bout
+
+
+def with_roll(**more: Any) -> tuple[Bout, dict[str, Any]]:
+    bout = rolled(base_1(), "c1a", 3)
+    return bout, {"roll_id": bout.state.rolls[0].id, **more}
+
+
+ACTS: list[tuple[str, Callable[[], tuple[Bout, dict[str, Any]]]]] = [
+    ("gm_roll", lambda: _about(pass_half(base_1(auto_gm_dice=False)), "gm_roll")),
+    ("close_window", lambda: _about(attacked(owns(base_2(), 1, 3)), "window")),
+    ("forfeit_pending", lambda: _about(late(base_1()), "choose_mover")),
+    ("invalidate_roll", lambda: with_roll(reason="edited")),
+    ("flag_post_order", with_roll),
+    ("gm_place", lambda: _about(placing(), "gm_place", character_id="c1a", field=32)),
+    ("propose_end", lambda: (base_1(), {})),
+    ("withdraw_end", lambda: (asked(), {})),
+    ("gm_override", lambda: (base_1(), {"ops": [{"op": "set_score", "team": 1, "score": 10}], "reason": "x"})),
+    ("start_round", lambda: (pass_round(base_1(auto_start_round=False)), {})),
+]
+
+
+def _about(bout: Bout, what: str, **more: Any) -> tuple[Bout, dict[str, Any]]:
+    return bout, {"pid": pid_of(bout, what), **more}
+
+
+@pytest.mark.parametrize(("act", "given"), ACTS, ids=[act for act, _ in ACTS])
+def test_every_act_is_told_as_a_ruling(act: str, given: Callable[[], tuple[Bout, dict[str, Any]]]) -> None:
+    """4.4: "All GM commands emit `gm_ruling`"; by the GM, and for all to see."""
+    bout, fields = given()
+    events = send(bout, "gm", act, **fields)
+    rulings = [each.model_dump() for each in events if each.tag() == "phoenix.gm_ruling"]
+    assert [(each["act"], each["by"]) for each in rulings] == [("override" if act == "gm_override" else act, "s_gm")]
+    assert "gm_ruling" in told_kinds(bout, "spectator")
+
+
+# -- who leaves the match
+
+
+def registered() -> Bout:
+    bout = base_1()
+    send(bout, "2", "register_joker", beater_id="b2x", target_id="c1a")
+    return bout
+
+
+@pytest.mark.parametrize("figure", ["c1a", "b2x"])
+def test_a_joker_is_void_as_soon_as_its_beater_or_target_leaves(figure: str) -> None:
+    """PHX-JOKER-6: the captain may register anew at once; nobody else is told."""
+    bout = override(registered(), *gone(figure))
+    assert told_kinds(bout, "2")[-1] == "joker_void"
+    assert "joker_void" not in told_kinds(bout, "1") + told_kinds(bout, "spectator")
+    assert bout.view("2")["own"]["teams"]["2"]["registered_jokers"] == []
+    beater = "b2x" if figure == "c1a" else "b2y"
+    send(bout, "2", "register_joker", beater_id=beater, target_id="c1b")
+
+
+def test_a_joker_registered_too_late_is_void_when_the_referee_sends_its_target_off() -> None:
+    """PHX-JOKER-6, FOUL-9: removal is removal, whoever brought it about."""
+    bout = override(base_2(), {"op": "set_card", "character_id": "c1a", "yellow": True, "observed": True})
+    attacked(bout)
+    send(bout, "1", "announce_foul", pid=pid_of(bout, "duel"), character_id="c1a")
+    duel(bout, c1a=6, c2a=1)
+    send(bout, "2", "register_joker", beater_id="b2x", target_id="c1b")
+    first(bout, "c1a", 1)
+    second(bout, "c1a", move("c1a", 49))
+    send(bout, "2", "register_joker", beater_id="b2y", target_id="c1a")
+    first(bout, "b2x", 1)
+    first(bout, "c1b", 6)
+    second(bout, "b2x")
+    assert "joker_void" in kinds_of(second(bout, "c1b"))
+    assert shown(bout, "b2y", "joker") == "available"
+
+
+def test_the_window_of_a_removed_shooter_closes() -> None:
+    """PHX-OUT-1: its shot is off, nobody fights a duel for it, an announced special stays unspent."""
+    bout = guarded(owns(owns(base_1(), 1, 2), 2, 8))
+    announce(bout, 1, 2)
+    override(bout, *gone("c1a"))
+    assert bout.state.awaits("window") is None
+    assert bout.state.half == 2
+    assert bout.view("spectator")["teams"]["1"]["specials_unspent"] == 3
+    assert bout.view("spectator")["quaffle"] == {"status": "loose", "carrier": None, "field": 75}
+
+
+@pytest.mark.parametrize(
+    ("option", "holder"), [("loose", None), ("nearest_teammate", "c1b"), ("nearest_opponent", "c2a")]
+)
+def test_a_carrier_that_the_gm_removes_leaves_the_quaffle_as_any_other(option: str, holder: str | None) -> None:
+    """PHX-OUT-2, GAP-14; unless the same ruling says where the quaffle is."""
+    bout = override(base_1(quaffle_on_removal=option), *gone("c1a"))
+    assert carrier_of(bout) == holder
+    named = override(base_1(quaffle_on_removal=option), *gone("c1a"), carries("c1c"))
+    assert carrier_of(named) == "c1c"
+
+
+# -- operations
+
+
+def test_a_cancelled_window_has_no_effect() -> None:
+    """4.4: dropped without effect; what was announced in it is neither revealed nor spent."""
+    bout = guarded(owns(owns(base_1(), 1, 2), 2, 8))
+    announce(bout, 1, 2)
+    override(bout, {"op": "cancel_pending", "pid": pid_of(bout, "window")})
+    assert "specials_revealed" not in told_kinds(bout, "gm")
+    assert bout.view("spectator")["open_duel"]["duel_kind"] == "goal"
+    assert bout.view("spectator")["teams"]["1"]["specials_unspent"] == 3
+
+
+def test_a_step_that_begins_afresh_drops_everything_that_is_open() -> None:
+    """4.4: a proposal to end the match too."""
+    bout = asked()
+    send(bout, "1", "answer_end", pid=pid_of(bout, "end_consent"), accept=True)
+    override(bout, step(4))
+    assert [each.what for each in bout.state.pendings] == ["choose_mover", "move_keeper"]
+    assert bout.view("1")["own"]["teams"]["1"]["end_answer"] is None
+    send(bout, "gm", "propose_end")
+    send(bout, "2", "answer_end", pid=pid_of(bout, "end_consent"), accept=True)
+    assert bout.sight("gm").phase == "round"
+
+
+def test_of_two_steps_the_last_one_begins() -> None:
+    bout = override(base_1(), step(2), step(5, 2))
+    assert (bout.state.round, bout.state.half) == (5, 2)
+    assert [each.what for each in bout.state.pendings] == ["choose_mover", "move_keeper"]
+
+
+@pytest.mark.parametrize("visibility", ["public", "gm"])
+def test_used_specials_that_are_replaced_are_taken_back_in_public(visibility: str) -> None:
+    """Row 6: which specials were used is public, and so is that they are not any more; the new ones are secret."""
+    bout = override(owns(base_1(), 1, 2, 5, 6), {"op": "set_special", "team": 1, "number": 5, "spent": True})
+    override(bout, {"op": "set_specials", "team": 1, "numbers": [1, 2, 3]}, visibility=visibility)
+    ops = [each["op"] for each in bout.told("spectator")[-1].model_dump()["ops"]]
+    assert ops == ["set_special"]
+    assert bout.view("spectator")["teams"]["1"]["specials_used"] == []
+    assert [each["number"] for each in bout.view("1")["own"]["teams"]["1"]["specials"]] == [1, 2, 3]
+    before = {name: len(bout.told(name)) for name in bout.audiences}
+    override(bout, {"op": "set_specials", "team": 1, "numbers": [4, 5, 6]}, visibility="gm")
+    assert {name for name in bout.audiences if len(bout.told(name)) > before[name]} == {"gm", "s_gm", "s_1"}
+
+
+# -- time
+
+
+def rewound(bout: Bout, hours: float) -> Bout:
+    """So much later the GM goes back to now."""
+    moment = len(bout.told("gm"))
+    bout.wait(hours)
+    bout.send("gm", command("match.rewind", to=moment, reason="Noch einmal"))
+    return bout
+
+
+def test_after_a_rewind_nothing_is_overdue_by_the_end_of_before() -> None:
+    """PHX-POST-5, MAT-13: what is judged is the end that is shown."""
+    bout = rewound(base_1(), 71)
+    pid = pid_of(bout, "choose_mover")
+    bout.wait(71)
+    no = bout.refusal("gm", command("forfeit_pending", pid=pid))
+    assert no is not None
+    assert no.code == "not_overdue"
+    bout.wait(1)
+    send(bout, "gm", "forfeit_pending", pid=pid)
+
+
+def test_after_a_rewind_nobody_is_late() -> None:
+    bout = base_1()
+    bout.wait(72)
+    bout.lapse()
+    rewound(bout, 1)
+    assert [each["late"] for each in bout.view("spectator")["pending"]] == [False, False]
+    assert {each.late for each in bout.sight("spectator").awaiting} == {False}
+    assert "phoenix.forfeit_pending" not in {each.kind for each in bout.offers("gm")}
+
+
+@pytest.mark.parametrize("stop", ["rewind", "pause"])
+def test_a_second_post_waits_for_the_end_that_is_shown(stop: str) -> None:
+    """PHX-GAP-31: also when that end was moved, by as much as the option says."""
+    bout = rolled(base_1(reaction_hold_minutes=60), "c1a", 3)
+    if stop == "rewind":
+        rewound(bout, 5)
+    else:
+        bout.send("gm", command("match.pause", reason="Ferien"))
+        bout.wait(5)
+        bout.send("gm", command("match.resume", reason="Weiter"))
+    hold = next(each for each in bout.sight("1").awaiting if each.what == "reaction_hold")
+    assert (hold.until or bout.time) - bout.time <= timedelta(hours=1)
+    post = command("second_post", pid=pid_of(bout, "move_chaser"))
+    assert getattr(bout.refusal("1", post), "code", None) == "reaction_hold"
+    bout.wait(1)
+    bout.lapse()
+    assert bout.refusal("1", post) is None
+    assert "phoenix.second_post" in {each.kind for each in bout.offers("1")}
+
+
+@pytest.mark.parametrize(
+    ("options", "deadlines", "hours"),
+    [
+        ({}, None, (72, 24)),
+        ({"move_limit_hours": 48, "window_limit_hours": 6}, None, (48, 6)),
+        ({"move_limit_hours": 48}, {"move": 12}, (12, 24)),
+    ],
+)
+def test_time_limits_are_options_and_the_opening_decides(
+    options: dict[str, Any], deadlines: dict[str, int] | None, hours: tuple[int, int]
+) -> None:
+    """PHX-GAP-7: the defaults of the match's limits."""
+    bout = Bout.open(RULESET, options=options, deadlines=deadlines)
+    assert (bout.match.limits["move"], bout.match.limits["window"]) == hours
