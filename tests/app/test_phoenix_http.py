@@ -1,20 +1,22 @@
 """Every scenario of the phoenix catalogue over HTTP: the rules and the API are proved together.
 
 A scenario is played in memory first; its courses, with every face and every refusal, are then sent to a sandbox match
-with scripted dice, and everybody has to see just the same.
+with scripted dice, and everybody has to see just the same. Openings that are refused are refused over HTTP too.
 """
 
-import inspect
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import pytest
 
+from rules.kernel.contract import Refused
 from rules.phoenix import RULESET
-from tests.app.http import Client, Table, good
+from tests.app.http import Client, Table, good, problem
 from tests.harness import START, Bout
 from tests.rules.phoenix import (
     test_scenarios_general,
@@ -28,21 +30,38 @@ from tests.rules.phoenix.positions import SEATS
 MODULES = (
     test_scenarios_setup, test_scenarios_play, test_scenarios_hidden, test_scenarios_specials, test_scenarios_general,
 )  # fmt: skip
+
+
+def rows_of(function: Callable[..., None]) -> Iterator[Callable[[], None]]:
+    """A scenario with each row of its table, or as it is."""
+    tables = [mark for mark in getattr(function, "pytestmark", ()) if mark.name == "parametrize"]
+    if not tables:
+        yield function
+    for mark in tables:
+        names, rows = mark.args
+        for row in rows:
+            values = row if isinstance(names, tuple) else (row,)
+            words = names if isinstance(names, tuple) else (names,)
+            yield partial(function, **dict(zip(words, values, strict=True)))
+
+
 SCENARIOS = {
-    name: function
+    f"{name}-{place}": row
     for module in MODULES
     for name, function in vars(module).items()
-    if name.startswith("test_acc_") and not inspect.signature(function).parameters
+    if name.startswith("test_acc_")
+    for place, row in enumerate(rows_of(function))
 }
 VIEWERS = ("gm", "1", "2", "c1b", "b2x", "s1", "spectator")
 
 
 @dataclass
 class Played:
-    """What a scenario did: the bouts it sent commands to, and what was refused after how many of them."""
+    """What a scenario did: the bouts it sent commands to, what was refused after how many of them, and at the door."""
 
     bouts: dict[int, Bout] = field(default_factory=dict)
     refusals: dict[int, list[tuple[int, str, Mapping[str, Any], str | None]]] = field(default_factory=dict)
+    openings: list[tuple[Mapping[str, Any], str]] = field(default_factory=list)
 
 
 @contextmanager
@@ -51,9 +70,14 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[Played]:
     played = Played()
     send, refusal = Bout.send, Bout.refusal
 
-    def sending(bout: Bout, *args: Any, **options: Any) -> Any:
+    def sending(bout: Bout, by: str, command: Mapping[str, Any], **options: Any) -> Any:
         played.bouts[id(bout)] = bout
-        return send(bout, *args, **options)
+        try:
+            return send(bout, by, command, **options)
+        except Refused as no:
+            if command["kind"] == RULESET.create.tag():
+                played.openings.append((command, no.code))
+            raise
 
     def refusing(bout: Bout, by: str, command: Mapping[str, Any], acted_by: str | None = None) -> Any:
         no = refusal(bout, by, command, acted_by)
@@ -128,12 +152,21 @@ def play_over_http(api: Client, bout: Bout, refusals: list[tuple[int, str, Mappi
     told_alike(bout, table)
 
 
+def test_all_72_scenarios_of_the_catalogue_are_here() -> None:
+    heads = (re.match(r"test_acc_((?:\d\d_)+)", name) for name in SCENARIOS)
+    numbers = {int(each) for head in heads if head is not None for each in head[1].split("_") if each}
+    assert numbers == set(range(1, 73))
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=list(SCENARIOS))
 def test_scenario(api: Client, scenario: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(monkeypatch) as played:
         scenario()
     longest = [bout for bout in played.bouts.values() if bout.ruleset is RULESET and len(bout.log) > 1]
-    assert longest or played.bouts
+    assert longest or played.openings
+    for command, code in played.openings:
+        body = {"ruleset": "phoenix", **{name: each for name, each in command.items() if name != "kind"}}
+        problem(api.ask("POST", "/v1/matches", body), 409, code)
     done: set[str] = set()
     for bout in longest:
         key = str([(sent.by, dict(sent.command)) for sent in bout.course])

@@ -45,6 +45,7 @@ SHOWN: Mapping[str, str] = {
     "rolls.pending": "pending, which holds the rolls",
     "rolls.figure": "character_id",
     "rolls.at": "roll_posted.rolled_at",
+    "rolls.held": "hold_until",
     "rolls.malus": "malus_consumed, told to all",
     "rollers": "roll_posted.by, told to all",
     "duel.id": "duel_id",
