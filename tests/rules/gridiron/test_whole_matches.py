@@ -20,8 +20,8 @@ from rules.kernel.dice import Dice, Probe, Reached
 from tests.play import SIZE
 from tests.rules.gridiron.chance import Game, ask_for
 from tests.rules.gridiron.coaches import coached
+from tests.rules.gridiron.odds import sides_wanted
 from tests.rules.gridiron.positions import position
-from tests.rules.gridiron.test_tables import sides_wanted
 
 OPTIONS: list[dict[str, Any]] = [
     {},
