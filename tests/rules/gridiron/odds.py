@@ -5,9 +5,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.gridiron.commands import (
-    Decide,
-)
+from rules.gridiron.commands import Decide
 from rules.gridiron.decide import decide
 from rules.gridiron.evolve import evolve
 from rules.gridiron.state import Activation, State
