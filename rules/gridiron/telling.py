@@ -68,6 +68,28 @@ def _more(event: Event, seen: GridironView) -> Mapping[str, str | int]:
         return {side: seen.sides[side].score for side in seen.sides}
     if isinstance(event, ev.RosterAccepted):
         return {"team": event.roster.team_name, "players": len(event.roster.players)}
+    if isinstance(event, ev.BlockRolled):
+        faces = (*event.faces, "none", "none")
+        return {"first": faces[0], "second": faces[1], "third": faces[2]}
+    if isinstance(event, ev.DecisionOpened):
+        return {"skill": _word(event.context.get("skill"))}
     if isinstance(event, ev.DecisionMade):
-        return {"answer": ", ".join(f"{name}: {value}" for name, value in event.choice.items())}
+        return _answer(event.choice, seen)
     return {}
+
+
+def _answer(choice: Mapping[str, Any], seen: GridironView) -> Mapping[str, str | int]:
+    """What was chosen: a word that each language has its own for (`answer`), and a name, square or number (`what`)."""
+    name, value = next(iter(choice.items()))
+    match name:
+        case "index":
+            return {"answer": "die", "what": value + 1}
+        case "player_id":
+            return {"answer": "nobody" if value is None else "player", "what": _name(seen, value)}
+        case "square":
+            return {"answer": "square", "what": ",".join(str(each) for each in value)}
+        case "moves":
+            return {"answer": "moved", "what": len(value)}
+        case "keep" | "positions" | "success":
+            return {"answer": {"keep": "keep", "positions": "placed", "success": "passed"}[name], "what": ""}
+    return {"answer": _word(value), "what": ""}

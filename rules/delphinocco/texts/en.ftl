@@ -107,8 +107,8 @@ delphinocco-block_order_set = { $policy ->
   }
 delphinocco-block_orders_revealed = The block orders of the match, by round (✓ always, ✗ never, ? ask each time): { $changes }.
 delphinocco-conceded = { $side_team } gives up.
-delphinocco-gm_forced = The referee acts for the side that is awaited. Reason: { $reason }
-delphinocco-gm_adjusted = The referee corrects. { $set_score ->
+delphinocco-gm_forced = The GM acts for the side that is awaited. Reason: { $reason }
+delphinocco-gm_adjusted = The GM corrects. { $set_score ->
     [none] {""}
    *[other] Score: { $set_score }.{" "}
   }{ $set_field ->
@@ -212,7 +212,7 @@ code-invalid_mode = The game is “tournament” or “table”.
 code-unknown_option = There is no such option.
 code-option_wrong_mode = The option “{ $option }” belongs to the other game.
 code-option_invalid = The option “{ $option }” cannot have this value.
-code-seat_conflict = The referee leads no team.
+code-seat_conflict = The GM leads no team.
 code-lineup_locked = Both line-ups are in and stay as they are.
 code-invalid_team_name = A team's name has 1 to { $most } characters.
 code-figure_count = A team has six figures.
@@ -246,7 +246,7 @@ code-attribute_range = Attributes are whole numbers of 1 to 10; { $attribute ->
        *[coordination] coordination
       } of number { $number } is not.
 code-invalid_payload = The command is not complete, or says too much.
-code-not_allowed_for_role = In this match only the referee rolls.
+code-not_allowed_for_role = In this match only the GM rolls.
 code-wrong_phase = This is not the time for it.
 code-not_your_turn = It is the other side's turn.
 code-move_in_progress = The figure on the move must stop first.

@@ -107,8 +107,8 @@ delphinocco-block_order_set = { $policy ->
   }
 delphinocco-block_orders_revealed = この試合のブロック指示（ラウンド順。✓必ず、✗しない、?その都度）：{ $changes }。
 delphinocco-conceded = { $side_team }が投了しました。
-delphinocco-gm_forced = 審判が待たれている側に代わって進めます。理由：{ $reason }
-delphinocco-gm_adjusted = 審判の訂正。{ $set_score ->
+delphinocco-gm_forced = GMが待たれている側に代わって進めます。理由：{ $reason }
+delphinocco-gm_adjusted = GMの訂正。{ $set_score ->
     [none] {""}
    *[other] 得点：{ $set_score }。
   }{ $set_field ->
@@ -212,7 +212,7 @@ code-invalid_mode = 試合形式は「tournament」か「table」です。
 code-unknown_option = そのような設定はありません。
 code-option_wrong_mode = 設定「{ $option }」はもう一方の試合形式のものです。
 code-option_invalid = 設定「{ $option }」にその値は使えません。
-code-seat_conflict = 審判はチームを率いません。
+code-seat_conflict = GMはチームを率いません。
 code-lineup_locked = 両方の布陣が揃い、もう変えられません。
 code-invalid_team_name = チーム名は1文字から{ $most }文字です。
 code-figure_count = チームは六人です。
@@ -246,7 +246,7 @@ code-attribute_range = 能力値は1から10の整数です。{ $number }番の{
        *[coordination] 協調
       }が違います。
 code-invalid_payload = 命令が足りないか、余分なものを含んでいます。
-code-not_allowed_for_role = この試合で振れるのは審判だけです。
+code-not_allowed_for_role = この試合で振れるのはGMだけです。
 code-wrong_phase = 今はその時ではありません。
 code-not_your_turn = 相手の番です。
 code-move_in_progress = 先に移動中の駒を止めてください。
@@ -338,9 +338,9 @@ DEL-V-2 = 第5と第8ラウンドの後に全員が体力を判定し、失敗�
 DEL-V-3 = 漂う魚は判定なしで取れる。
 DEL-V-4 = 体力判定をすべて振ってから低下が及ぶ。ラウンドの後、再開の前。
 DEL-C-1 = 命令にはその局面と、動くべき側がある。
-DEL-C-2 = 審判または時間切れは、待たれている側の最小限を行う。
-DEL-C-3 = 審判はありうる範囲で何でも訂正できる。そこから何も起こらない。
-DEL-C-4 = トーナメント形式では審判が、禁じられていなければ監督も振る。
+DEL-C-2 = GMまたは時間切れは、待たれている側の最小限を行う。
+DEL-C-3 = GMはありうる範囲で何でも訂正できる。そこから何も起こらない。
+DEL-C-4 = トーナメント形式ではGMが、禁じられていなければ監督も振る。
 DEL-C-5 = 投了すれば相手の勝ち。
 DEL-C-6 = ブロック指示は機会に応答し、試合の終わりまで秘密。
 DEL-C-7 = 示されるのは受け入れられるものだけ。

@@ -15,7 +15,7 @@ GRD-DODGE-5 = +1 fürs Ausweichen, -1 je gegnerische Zone auf dem betretenen Fel
 GRD-DODGE-6 = Eine natürliche 1 misslingt immer, eine natürliche 6 gelingt immer.
 GRD-DODGE-7 = Ab dem Mindestwurf ist er im neuen Feld und darf weiterziehen.
 GRD-DODGE-8 = Darunter geht er in dem Feld zu Boden, in das er wollte.
-GRD-DODGE-9 = Sein Sturz beendet sofort die Runde seiner Seite.
+GRD-DODGE-9 = Geht er zu Boden, ist die Runde seiner Seite sofort beendet.
 GRD-DODGE-10 = Jeder stehende Gegner neben dem betretenen Feld zählt, kein liegender.
 GRD-PICKUP-1 = Wer auf den losen Ball zieht, muss ihn aufzuheben versuchen, auch im Vorbeigehen.
 GRD-PICKUP-2 = Der Mindestwurf ist der der Geschicklichkeit-Tabelle.
@@ -25,14 +25,14 @@ GRD-PICKUP-5 = Gelingt es, hat er den Ball und darf weiterziehen.
 GRD-PICKUP-6 = Misslingt es, springt der Ball und die Runde ist vorbei; er bleibt stehen.
 GRD-PICKUP-7 = Zurückgedrängte oder geworfene Spieler heben nicht auf; der Ball springt.
 GRD-PICKUP-8 = Dieses Springen ist kein Turnover.
-GRD-PICKUP-9 = Der Versuch folgt auf Sprint und Ausweichen; wer dort stürzt, macht keinen, der Ball springt.
+GRD-PICKUP-9 = Der Versuch folgt auf Sprint und Ausweichen; wer dort zu Boden geht, macht keinen, der Ball springt.
 GRD-PICKUP-10 = Gelingt es in der Endzone, ist es ein Touchdown.
 GRD-SPRINT-1 = Mit jeder Aktion außer Block darf man ein, zwei Felder über die BW hinaus.
 GRD-SPRINT-2 = Gesprintete Felder sind keine normale Bewegung.
 GRD-SPRINT-3 = Ein Würfel je zusätzliches Feld, wenn es betreten wird.
 GRD-SPRINT-4 = Bei einer 1 geht er in jenem Feld zu Boden: Turnover.
 GRD-SPRINT-5 = Bei 2 bis 6 erreicht er das Feld.
-GRD-SPRINT-6 = Ein Blitzer darf für seinen Block sprinten; bei einer 1 stürzt er, und der Block entfällt.
+GRD-SPRINT-6 = Ein Blitzer darf für seinen Block sprinten; bei einer 1 geht er zu Boden, und der Block entfällt.
 GRD-SPRINT-7 = Keine Modifikationen; wer sprintend eine Zone verlässt, muss auch ausweichen.
 GRD-SPRINT-8 = Höchstens zwei Sprints je Aktivierung, Zahlungen eingeschlossen.
 GRD-STAND-1 = Ein liegender Spieler steht für 3 Felder Bewegung auf, ohne Ausweichen.
@@ -41,12 +41,12 @@ GRD-STAND-3 = Wer liegt, kann weder ziehen noch blocken, werfen oder foulen.
 GRD-STAND-4 = Benommene Spieler können nicht aktiviert werden.
 GRD-TURN-1 = Jede Seite hat ihre Runden je Halbzeit; es handelt, wer an der Reihe ist.
 GRD-TURN-2 = Eine Runde beginnt: alle unaktiviert, Nutzungen frisch, Benommene vermerkt.
-GRD-TURN-3 = Eine Runde endet: ihre vermerkten Spieler drehen sich um.
+GRD-TURN-3 = Eine Runde endet: ihre vermerkten Spieler drehen sich um und liegen nur noch.
 GRD-TURN-4 = Eine Aktivierung zur Zeit; jeder Spieler einmal je Runde.
 GRD-TURN-5 = Blitz, Pass, Übergabe, Foul sind mit dem Beginn verbraucht; bis dahin darf man zurücknehmen.
-GRD-TURN-6 = Was eine Runde sofort beendet, ist aufgezählt: Stürze, misslungenes Aufheben, verlorene Würfe, Platzverweis.
+GRD-TURN-6 = Was eine Runde sofort beendet, ist aufgezählt: zu Boden gehen, misslungenes Aufheben, verlorene Würfe, Platzverweis.
 GRD-TURN-7 = Beim Turnover wird erst alles Begonnene beendet, dann endet die Runde.
-GRD-TURN-8 = Der Sturz des Verteidigers, ein Zurückdrängen, misslungenes Aufstehen sind kein Turnover.
+GRD-TURN-8 = Dass der Verteidiger zu Boden geht, ein Zurückdrängen, misslungenes Aufstehen sind kein Turnover.
 GRD-TURN-9 = Als Nächstes ist die andere Seite dran, wenn sie noch Runden hat, sonst dieselbe, sonst endet die Halbzeit.
 GRD-REROLL-1 = Ein Wurf wird nur einmal wiederholt; das zweite Ergebnis gilt.
 GRD-REROLL-2 = Team-Wiederholungen hat nur die aktive Seite in ihrer Runde, begrenzt je Runde.
@@ -60,38 +60,38 @@ GRD-BLOCK-1 = Ein Stehender blockt einen benachbarten stehenden Gegner, ohne zu 
 GRD-BLOCK-2 = Verglichen wird die Stärke mit Unterstützung.
 GRD-BLOCK-3 = Unterstützung gibt ein Mitspieler neben dem Opfer, der in keiner anderen gegnerischen Zone steht.
 GRD-BLOCK-4 = Gleich: 1 Würfel; höher: 2; mehr als doppelt: 3. Der Stärkere wählt.
-GRD-BLOCK-5 = Angreifer am Boden: er stürzt, Turnover.
-GRD-BLOCK-6 = Beide am Boden: jeder stürzt, der nicht Block hat.
-GRD-BLOCK-7 = Zurückdrängen: der Verteidiger weicht ein Feld.
-GRD-BLOCK-8 = Verteidiger am Boden: er weicht und stürzt; ein Stolpern drängt den mit Ausweichen nur zurück.
+GRD-BLOCK-5 = Angreifer am Boden: er geht zu Boden, Turnover.
+GRD-BLOCK-6 = Beide am Boden: jeder geht zu Boden, der nicht Block hat.
+GRD-BLOCK-7 = Zurückgedrängt: der Verteidiger weicht ein Feld.
+GRD-BLOCK-8 = Verteidiger am Boden: er wird zurückgedrängt und geht zu Boden; ein Stolpern drängt den mit Ausweichen nur zurück.
 GRD-BLOCK-9 = Wird für jemanden gewählt, dann der beste Würfel für ihn.
 GRD-BLOCK-10 = Die Wiederholung des Angreifers kommt vor der Wahl des Gegners.
-GRD-BLOCK-11 = Ein Träger, der stürzt oder geht, verliert den Ball; er springt nach den Stürzen.
+GRD-BLOCK-11 = Ein Träger, der zu Boden geht oder das Feld verlässt, verliert den Ball; der springt danach.
 GRD-PUSH-1 = Zurückgedrängt wird auf eines der drei abgewandten Felder.
 GRD-PUSH-2 = Ist eines frei, muss es ein freies sein.
 GRD-PUSH-3 = Sonst, liegt eines außerhalb, geht es ins Publikum.
-GRD-PUSH-4 = Sonst wird ein besetztes gewählt, und wer dort steht, weicht zuerst.
+GRD-PUSH-4 = Sonst wird ein besetztes gewählt, und wer dort steht, wird zuerst zurückgedrängt.
 GRD-PUSH-5 = Der Trainer der aktiven Seite wählt jedes Feld, außer bei Sidestep.
 GRD-PUSH-6 = Ausgeführt wird vom Ende der Kette her.
-GRD-PUSH-7 = Wer liegt, kann in der Kette geschoben werden und bleibt liegen.
+GRD-PUSH-7 = Wer am Boden ist, kann in der Kette zurückgedrängt werden und bleibt, wie er liegt.
 GRD-PUSH-8 = Im Publikum: Verletzung ohne Rüstung; benommen heißt Reserve; der Ball wird eingeworfen.
 GRD-PUSH-9 = Nach dem Zurückdrängen darf der Angreifer nachrücken, frei und ohne Ausweichen.
 GRD-PUSH-10 = Ein stehender Träger, der in die Endzone gedrängt wird oder nachrückt, punktet; der Block endet.
-GRD-PUSH-11 = Auf den losen Ball gedrängt, lässt er ihn springen, nach Nachrücken und Stürzen.
+GRD-PUSH-11 = Auf den losen Ball gedrängt, lässt er ihn springen, nach dem Nachrücken und allem Zu-Boden-Gehen.
 GRD-BLITZ-1 = Einmal je Runde darf einer ziehen und dabei einmal blocken.
 GRD-BLITZ-2 = Dieser Block kostet ein Feld, auch per Sprint zu zahlen.
 GRD-BLITZ-3 = Danach darf er weiterziehen, wenn er steht.
 GRD-BLITZ-4 = Ein Liegender darf aufstehen und blitzen.
-GRD-INJ-1 = Wer stürzt, würfelt auf Rüstung: durchbrochen über dem RW.
-GRD-INJ-2 = Verletzung: bis 7 benommen, 8 und 9 bewusstlos, ab 10 verletzt.
+GRD-INJ-1 = Wer zu Boden geht, würfelt auf Rüstung: durchbrochen über dem RW.
+GRD-INJ-2 = Verletzung: bis 7 benommen, 8 und 9 bewusstlos, ab 10 schwer verletzt.
 GRD-INJ-3 = Jede alte Verletzung zählt eins dazu.
 GRD-INJ-4 = Benommene bleiben, Bewusstlose und Verletzte verlassen das Feld.
 GRD-INJ-5 = Wer hingelegt wird, würfelt keine Rüstung.
-GRD-INJ-6 = Wer schon liegt, stürzt nicht noch einmal.
+GRD-INJ-6 = Wer schon liegt, dem tut ein weiteres Zu-Boden-Gehen nichts.
 GRD-INJ-7 = Vor jedem neuen Drive kehrt ein Bewusstloser bei 4+ zurück.
 GRD-INJ-8 = Verletzte und Verwiesene kehren nicht zurück.
 GRD-INJ-9 = Die Verletzungstabelle: W6 Zehner, W8 Einer.
-GRD-INJ-10 = Stürzen beide, kommt zuerst der Verteidiger.
+GRD-INJ-10 = Gehen beide zu Boden, kommt zuerst der Verteidiger.
 GRD-INJ-11 = Der Apotheker hilft einmal je Spiel, nur in diesem Moment.
 GRD-PASS-1 = Einmal je Runde darf einer ziehen und seinen Ball werfen; das beendet seine Aktivierung.
 GRD-PASS-2 = Weiten nach Abstand im Quadrat: schnell, kurz, lang, Bombe.
@@ -123,7 +123,7 @@ GRD-FOUL-6 = Reihenfolge: Rüstung, Verletzung, Apotheker, Bestechung, Abgang, B
 GRD-FOUL-7 = Ein Foul, das verletzt, ist kein Turnover.
 GRD-FOUL-8 = Eine Bestechung hält ihn bei 2 bis 6; verbraucht ist sie immer.
 GRD-TD-1 = Wer stehend den Ball in der gegnerischen Endzone hält, punktet.
-GRD-TD-2 = Wer beim Ankommen stürzt, punktet nicht.
+GRD-TD-2 = Wer beim Ankommen zu Boden geht, punktet nicht.
 GRD-TD-3 = Ein Punkt; Runde und Drive enden; alle in die Reserve.
 GRD-TD-4 = Die punktende Seite kickt als Nächste, wenn die andere noch eine Runde hat.
 GRD-TD-5 = Ein Touchdown in fremder Runde kostet den Punktenden eine Runde.
@@ -154,7 +154,7 @@ GRD-KOTABLE-8 = 8 kluge Trainer: ebenso mit Assistenten.
 GRD-KOTABLE-9 = 9 schneller Start: jeder stehende Empfänger darf ein Feld ziehen.
 GRD-KOTABLE-10 = 10 Blitz: die Kickenden haben eine Zusatzrunde vor der Landung.
 GRD-KOTABLE-11 = 11 ein Stein trifft einen zufälligen Spieler der schwächeren Seite.
-GRD-KOTABLE-12 = 12 Platzsturm: ein Würfel je Spieler, 6 mit fremdem Ruhm betäubt.
+GRD-KOTABLE-12 = 12 Platzsturm: ein Würfel je Spieler, ab 6 mit fremdem Ruhm ist er benommen.
 GRD-WEATHER-1 = Das Wetter wird zu Beginn mit zwei Würfeln bestimmt.
 GRD-WEATHER-2 = Hitze: nach dem Drive fällt bei einer 1 ein Spieler für den nächsten aus.
 GRD-WEATHER-3 = Sehr sonnig: -1 auf Pässe.
@@ -175,7 +175,7 @@ GRD-DICE-6 = Natürliche 1 misslingt, natürliche 6 gelingt; Sprints und Tabelle
 GRD-GAP-1 = Sprint und Ausweichen in einem Schritt: erst der Sprint, wenn die Option nichts anderes sagt.
 GRD-GAP-2 = GE außerhalb 1 bis 6 zählt als die nächste.
 GRD-GAP-3 = Auf dem Bauch heißt liegend, nicht benommen.
-GRD-GAP-4 = Misslungener Sprint für den Block: er stürzt, wo er steht.
+GRD-GAP-4 = Misslungener Sprint für den Block: er geht zu Boden, wo er steht.
 GRD-GAP-5 = Sprints kommen vor dem Wurf; eine Option erlaubt sie danach.
 GRD-GAP-6 = Durchquerte Zonen sind die auf dem betretenen Feld.
 GRD-GAP-7 = Der Mindestwurf zum Aufheben steht in derselben Tabelle.
@@ -183,12 +183,12 @@ GRD-GAP-8 = Erst springt der Ball, der Turnover bleibt.
 GRD-GAP-9 = Wer auf den Ball nachrückt, muss ihn aufheben, je nach Option.
 GRD-GAP-10 = Geworfene Spieler gibt es nur durch andere Fertigkeiten.
 GRD-GAP-11 = Verletzt heißt Rüstung, dann Verletzung.
-GRD-GAP-12 = Der Spielleiter darf berichtigen; das löst nichts aus.
+GRD-GAP-12 = Die Spielleitung darf berichtigen; das löst nichts aus.
 GRD-GAP-13 = Richtungen drehen sich nicht mit dem Angreifer.
 GRD-GAP-14 = Der erste Schritt verlässt das letzte Feld, wenn die Option es nicht zählt.
 GRD-GAP-15 = Über eine Ecke entscheidet die Endlinie, wenn nicht anders gewählt.
 GRD-GAP-16 = Nachrücken wird vor jedem weiteren Würfel entschieden.
-GRD-GAP-17 = Standhaft wird vor Sidestep gefragt; beide auch beim Sturz.
+GRD-GAP-17 = Standhaft wird vor Sidestep gefragt; beide gelten auch, wenn er dabei zu Boden geht.
 GRD-GAP-18 = Wer standhält, behält den Ball, wenn die Option ihn nicht nimmt.
 GRD-GAP-19 = Freies Feld vor Publikum, Publikum vor Kette.
 GRD-GAP-20 = Mächtiger Hieb wird nach den Rüstungswürfeln zugeteilt.
@@ -217,14 +217,14 @@ GRD-SKILL-sure_feet = Sicherer Tritt: ein misslungener Sprint je Runde neu.
 GRD-SKILL-pass = Passen: ein ungenauer Pass neu.
 GRD-SKILL-catch = Fangen: misslungenes Fangen oder Abfangen neu.
 GRD-SKILL-guard = Bewachen: seine Unterstützung beim Block wird nicht aufgehoben.
-GRD-SKILL-mighty_blow = Mächtiger Hieb: +1 auf Rüstung oder Verletzung des Gestürzten.
+GRD-SKILL-mighty_blow = Mächtiger Hieb: +1 auf Rüstung oder Verletzung dessen, den er zu Boden schickt.
 GRD-SKILL-frenzy = Raserei: er muss nachrücken und nach Zurückdrängen noch einmal blocken.
 GRD-SKILL-stand_firm = Standhaft: er darf sich dem Zurückdrängen verweigern.
 GRD-SKILL-side_step = Sidestep: sein Trainer wählt das Feld.
 GRD-SKILL-strip_ball = Ball entreißen: Zurückdrängen lässt den Träger den Ball verlieren.
 GRD-SKILL-leap = Sprung: einmal je Aktivierung auf ein leeres Feld bis Abstand 2, mit Probe.
 GRD-SKILL-wrestle = Ringen: bei „beide am Boden“ legen sich auf Wunsch beide hin, ohne Rüstung.
-GRD-SKILL-thick_skull = Dickschädel: eine Verletzung von 8 betäubt nur.
+GRD-SKILL-thick_skull = Dickschädel: eine Verletzung von 8 macht nur benommen.
 GRD-SKILL-accurate = Genau: +1 auf Pässe.
 GRD-SKILL-dauntless = Furchtlos: W6 und eigene ST über der des Stärkeren macht gleich.
 GRD-SKILL-dirty_player = Schmutzig: +1 auf Rüstung oder Verletzung seines Fouls.
@@ -241,11 +241,11 @@ GRD-SKILL-extra_sprint = Extrasprint: bis zu drei gesprintete Felder.
 gridiron-match_created = Das Spiel ist eröffnet.
 gridiron-roster_accepted = { $team } meldet { $players } Spieler.
 gridiron-coin_tossed = { $team } gewinnt die Seitenwahl.
-gridiron-kick_choice_made = Die Wahl ist getroffen ({ $choice ->
-        [kick] kicken
-        [receive] empfangen
-       *[other] { $choice }
-    }): { $team } entscheidet.
+gridiron-kick_choice_made = { $team } { $choice ->
+        [kick] kickt
+        [receive] empfängt
+       *[other] wählt { $choice }
+    }.
 gridiron-weather_rolled = Wetter: { $weather ->
         [nice] schön
         [sweltering_heat] drückende Hitze
@@ -304,7 +304,7 @@ gridiron-turn_ended = { $team }: die Runde ist vorbei ({ $reason ->
         [turnover] Turnover
         [touchdown] Touchdown
         [deadline] Frist
-        [gm] durch den Spielleiter
+        [gm] durch die Spielleitung
        *[other] { $reason }
     }).
 gridiron-player_activated = { $player }: { $action ->
@@ -316,7 +316,7 @@ gridiron-player_activated = { $player }: { $action ->
         [foul] Foul
        *[other] { $action }
     }.
-gridiron-activation_cancelled = { $player } tut noch nichts.
+gridiron-activation_cancelled = Die Aktivierung von { $player } ist zurückgenommen.
 gridiron-activation_ended = { $player } ist fertig ({ $action ->
         [move] Bewegung
         [block] Block
@@ -414,7 +414,7 @@ gridiron-player_went_down = { $player } geht auf { $square } zu Boden ({ $cause 
         [interception] Abfangen
         [crowd] Publikum
         [sent_off] Platzverweis
-        [gm] durch den Spielleiter
+        [gm] durch die Spielleitung
        *[other] { $cause }
     }).
 gridiron-armour_rolled = Rüstung von { $player }: { $total } gegen { $av }, { $broken ->
@@ -452,7 +452,7 @@ gridiron-player_left_pitch = { $player } verlässt das Feld: { $box ->
     }.
 gridiron-ball_picked_up = { $player } hat den Ball.
 gridiron-ball_caught = { $player } hat den Ball gefangen.
-gridiron-ball_dropped = { $player } hat den Ball auf { $square } nicht.
+gridiron-ball_dropped = Der Ball entgleitet { $player } auf { $square }.
 gridiron-ball_landed = Der Ball kommt auf { $square } herunter.
 gridiron-ball_bounced = Der Ball springt von { $from } nach { $to }.
 gridiron-ball_scattered = Der Wurf treibt von { $from } nach { $to }.
@@ -465,7 +465,30 @@ gridiron-block_declared = { $attacker } blockt { $defender }: { $attacker_streng
         [away] Gast
        *[other] { $chooser }
     } wählt.
-gridiron-block_rolled = Blockwürfel: { $faces }.
+gridiron-block_rolled = Blockwürfel: { $first ->
+        [attacker_down] Angreifer am Boden
+        [both_down] beide am Boden
+        [push] zurückgedrängt
+        [defender_stumbles] Verteidiger stolpert
+        [defender_down] Verteidiger am Boden
+       *[other] { $first }
+    }{ $second ->
+        [none] {""}
+        [attacker_down] {", "}Angreifer am Boden
+        [both_down] {", "}beide am Boden
+        [push] {", "}zurückgedrängt
+        [defender_stumbles] {", "}Verteidiger stolpert
+        [defender_down] {", "}Verteidiger am Boden
+       *[other] { $second }
+    }{ $third ->
+        [none] {""}
+        [attacker_down] {", "}Angreifer am Boden
+        [both_down] {", "}beide am Boden
+        [push] {", "}zurückgedrängt
+        [defender_stumbles] {", "}Verteidiger stolpert
+        [defender_down] {", "}Verteidiger am Boden
+       *[other] { $third }
+    }.
 gridiron-block_die_chosen = Es gilt: { $face ->
         [attacker_down] Angreifer am Boden
         [both_down] beide am Boden
@@ -552,7 +575,12 @@ gridiron-skill_used = { $player } nutzt { $skill ->
 gridiron-decision_opened = { $team } entscheidet: { $decision ->
         [use_reroll] ob noch einmal gewürfelt wird
         [choose_block_die] der Blockwürfel, der gilt
-        [use_skill] ob eine Fertigkeit genutzt wird
+        [use_skill] ob { $skill ->
+                [stand_firm] Standhaft
+                [side_step] Sidestep
+                [wrestle] Ringen
+               *[other] eine Fertigkeit
+            } genutzt wird
         [choose_push_square] wohin gedrängt wird
         [follow_up] ob nachgerückt wird
         [intercept] wer abfängt
@@ -582,11 +610,27 @@ gridiron-decision_made = { $team }, { $decision ->
         [quick_snap] der schnelle Start
         [touchback] wer den Ball bekommt
        *[other] { $decision }
-    }: { $answer } ({ $via ->
+    }: { $answer ->
+        [none] nein
+        [skill] durch eine Fertigkeit
+        [pro] durch Profi
+        [team] durch eine Team-Wiederholung
+        [yes] ja
+        [no] nein
+        [armour] Rüstung
+        [injury] Verletzung
+        [keep] so wie sie ist
+        [placed] eine andere
+        [moved] { $what } Spieler
+        [nobody] niemand
+        [passed] gelungen, ohne Würfel
+        [die] Nummer { $what }
+       *[other] { $what }
+    } ({ $via ->
         [coach] vom Trainer
         [standing_orders] nach Anweisung
         [deadline] Frist
-        [gm] vom Spielleiter
+        [gm] von der Spielleitung
        *[other] { $via }
     }).
 gridiron-path_discarded = { $player } geht nicht weiter.
@@ -605,7 +649,7 @@ gridiron-turnover = Turnover für { $team } ({ $cause ->
         [interception] Abfangen
         [crowd] Publikum
         [sent_off] Platzverweis
-        [gm] durch den Spielleiter
+        [gm] durch die Spielleitung
        *[other] { $cause }
     }).
 gridiron-touchdown = Touchdown für { $team }{ $player_id ->
@@ -635,15 +679,15 @@ gridiron-deadline_expired = Die Frist ist um ({ $phase ->
        *[other] { $phase }
     }).
 gridiron-standing_orders_set = { $team } hat Anweisungen hinterlegt.
-gridiron-gm_decided = Der Spielleiter beantwortet eine Entscheidung{ $reason ->
+gridiron-gm_decided = Die Spielleitung beantwortet eine Entscheidung{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }.
-gridiron-gm_edited = Der Spielleiter berichtigt die Stellung{ $reason ->
+gridiron-gm_edited = Die Spielleitung berichtigt die Stellung{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }.
-gridiron-gm_turn_ended = Der Spielleiter beendet die Runde ({ $as ->
+gridiron-gm_turn_ended = Die Spielleitung beendet die Runde ({ $as ->
         [end] Ende
         [turnover] Turnover
        *[other] { $as }
@@ -651,7 +695,7 @@ gridiron-gm_turn_ended = Der Spielleiter beendet die Runde ({ $as ->
         [none] {""}
        *[other] : { $reason }
     }.
-gridiron-gm_touchdown_awarded = Der Spielleiter gibt { $team } einen Touchdown{ $reason ->
+gridiron-gm_touchdown_awarded = Die Spielleitung gibt { $team } einen Touchdown{ $reason ->
         [none] {""}
        *[other] : { $reason }
     }.

@@ -241,11 +241,11 @@ GRD-SKILL-extra_sprint = Extra Sprint: up to three sprint squares.
 gridiron-match_created = The match is open.
 gridiron-roster_accepted = { $team } enters { $players } players.
 gridiron-coin_tossed = { $team } wins the toss.
-gridiron-kick_choice_made = The toss is decided ({ $choice ->
+gridiron-kick_choice_made = { $team } chooses to { $choice ->
         [kick] kick
         [receive] receive
        *[other] { $choice }
-    }): { $team } chooses.
+    }.
 gridiron-weather_rolled = Weather: { $weather ->
         [nice] nice
         [sweltering_heat] sweltering heat
@@ -316,7 +316,7 @@ gridiron-player_activated = { $player }: { $action ->
         [foul] foul
        *[other] { $action }
     }.
-gridiron-activation_cancelled = { $player } does nothing yet.
+gridiron-activation_cancelled = The activation of { $player } is taken back.
 gridiron-activation_ended = { $player } is done ({ $action ->
         [move] move
         [block] block
@@ -452,7 +452,7 @@ gridiron-player_left_pitch = { $player } leaves the pitch: { $box ->
     }.
 gridiron-ball_picked_up = { $player } has the ball.
 gridiron-ball_caught = { $player } has caught the ball.
-gridiron-ball_dropped = { $player } has not got the ball at { $square }.
+gridiron-ball_dropped = The ball slips from { $player } at { $square }.
 gridiron-ball_landed = The ball comes down at { $square }.
 gridiron-ball_bounced = The ball bounces from { $from } to { $to }.
 gridiron-ball_scattered = The throw drifts from { $from } to { $to }.
@@ -465,7 +465,30 @@ gridiron-block_declared = { $attacker } blocks { $defender }: { $attacker_streng
         [away] away
        *[other] { $chooser }
     } chooses.
-gridiron-block_rolled = Block dice: { $faces }.
+gridiron-block_rolled = Block dice: { $first ->
+        [attacker_down] attacker down
+        [both_down] both down
+        [push] push
+        [defender_stumbles] defender stumbles
+        [defender_down] defender down
+       *[other] { $first }
+    }{ $second ->
+        [none] {""}
+        [attacker_down] {", "}attacker down
+        [both_down] {", "}both down
+        [push] {", "}push
+        [defender_stumbles] {", "}defender stumbles
+        [defender_down] {", "}defender down
+       *[other] { $second }
+    }{ $third ->
+        [none] {""}
+        [attacker_down] {", "}attacker down
+        [both_down] {", "}both down
+        [push] {", "}push
+        [defender_stumbles] {", "}defender stumbles
+        [defender_down] {", "}defender down
+       *[other] { $third }
+    }.
 gridiron-block_die_chosen = It counts: { $face ->
         [attacker_down] attacker down
         [both_down] both down
@@ -552,7 +575,12 @@ gridiron-skill_used = { $player } uses { $skill ->
 gridiron-decision_opened = { $team } decides: { $decision ->
         [use_reroll] whether to roll again
         [choose_block_die] the block die that counts
-        [use_skill] whether a skill is used
+        [use_skill] whether { $skill ->
+                [stand_firm] Stand Firm
+                [side_step] Side Step
+                [wrestle] Wrestle
+               *[other] a skill
+            } is used
         [choose_push_square] where to push
         [follow_up] whether to follow up
         [intercept] who intercepts
@@ -582,7 +610,23 @@ gridiron-decision_made = { $team }, { $decision ->
         [quick_snap] the quick snap
         [touchback] who gets the ball
        *[other] { $decision }
-    }: { $answer } ({ $via ->
+    }: { $answer ->
+        [none] no
+        [skill] by a skill
+        [pro] by Pro
+        [team] by a team re-roll
+        [yes] yes
+        [no] no
+        [armour] armour
+        [injury] injury
+        [keep] as it stands
+        [placed] a new one
+        [moved] { $what } of them
+        [nobody] nobody
+        [passed] made, without a die
+        [die] number { $what }
+       *[other] { $what }
+    } ({ $via ->
         [coach] by the coach
         [standing_orders] by standing orders
         [deadline] time is up

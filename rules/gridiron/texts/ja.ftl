@@ -24,7 +24,7 @@ GRD-PICKUP-4 = 出目1は必ず失敗、6は必ず成功。
 GRD-PICKUP-5 = 成功すればボールを得て、続けて動ける。
 GRD-PICKUP-6 = 失敗するとボールは跳ね、手番は終わる。本人は立ったまま。
 GRD-PICKUP-7 = 押された、投げられた選手は拾えず、ボールが跳ねる。
-GRD-PICKUP-8 = その跳ねは手番の終わりにならない。
+GRD-PICKUP-8 = その跳ねはターンオーバーにならない。
 GRD-PICKUP-9 = 拾うのはスプリントとドッジの後。そこで倒れた者は試みず、ボールが跳ねる。
 GRD-PICKUP-10 = 得点するエンドゾーンで拾えばタッチダウン。
 GRD-SPRINT-1 = ブロック以外の行動では移動力を一、二マス超えてみてよい。
@@ -38,15 +38,15 @@ GRD-SPRINT-8 = スプリントは支払いを含め、一回の行動につき�
 GRD-STAND-1 = 伏せた選手は三マス分で立つ。ドッジは要らない。
 GRD-STAND-2 = 移動力3未満なら4+が必要。失敗しても手番は続く。
 GRD-STAND-3 = 伏せたままでは移動もブロックも投球も反則もできない。
-GRD-STAND-4 = 気絶した選手は行動できない。
+GRD-STAND-4 = 朦朧とした選手は行動できない。
 GRD-TURN-1 = 各側は前後半に定数の手番を持ち、手番の側が動く。
-GRD-TURN-2 = 手番の始め：全員未行動、使用回数は新しく、気絶者に印がつく。
+GRD-TURN-2 = 手番の始め：全員未行動、使用回数は新しく、朦朧の者に印がつく。
 GRD-TURN-3 = 手番の終わり：印のある選手は伏せた状態になる。
 GRD-TURN-4 = 行動は一人ずつ、選手は手番に一度。
 GRD-TURN-5 = ブリッツ、パス、手渡し、反則は動き始めた時に使われ、それまでは取り消せる。
 GRD-TURN-6 = 手番を直ちに終わらせるのは、転倒、拾い損ね、失った投球、退場など定められたもの。
 GRD-TURN-7 = 手番が終わる時も、動き出したことはまず片付ける。
-GRD-TURN-8 = 守備側の転倒、押し、立ち損ねなどは手番の終わりにならない。
+GRD-TURN-8 = 守備側の転倒、押し、立ち損ねなどはターンオーバーにならない。
 GRD-TURN-9 = 次は残りがある相手側、なければ同じ側、なければ前後半が終わる。
 GRD-REROLL-1 = 振り直しは一度だけで、二度目の結果が残る。
 GRD-REROLL-2 = チームの振り直しは自分の手番に、決まった回数まで。
@@ -54,7 +54,7 @@ GRD-REROLL-3 = 判定とブロックダイスは振り直せる。鎧、負傷�
 GRD-REROLL-4 = 技能による振り直しはどちらの手番でも使える。
 GRD-REROLL-5 = 前後半の始めにチームの振り直しは元に戻る。
 GRD-REROLL-6 = 振り直しは失敗した判定に対して。正確でないパスは失敗とみなす。
-GRD-REROLL-7 = 手番の終わりが確定したら、残りにチームの振り直しは使えない。
+GRD-REROLL-7 = ターンオーバーが確定したら、残りにチームの振り直しは使えない。
 GRD-REROLL-8 = 一匹狼やプロの判定に失敗すると振り直しは失われ、最初の結果が残る。
 GRD-BLOCK-1 = ブロックは立つ選手が隣の立つ相手に、動かずに行う。
 GRD-BLOCK-2 = 援護を加えた強さを比べる。
@@ -74,7 +74,7 @@ GRD-PUSH-4 = それもなければ埋まったマスを選び、そこの選手�
 GRD-PUSH-5 = マスは手番の側の監督が選ぶ。サイドステップを除く。
 GRD-PUSH-6 = 連鎖は末尾から順に行う。
 GRD-PUSH-7 = 倒れた者も連鎖で押され、姿勢は変わらない。
-GRD-PUSH-8 = 観客席では鎧なしで負傷判定。気絶は控えへ、ボールは投げ返される。
+GRD-PUSH-8 = 観客席では鎧なしで負傷判定。朦朧は控えへ、ボールは投げ返される。
 GRD-PUSH-9 = 押した後、攻撃側は無料で、ドッジなしに詰められる。
 GRD-PUSH-10 = 保持者が立ったまま得点の地へ押されるか詰めれば得点となり、ブロックは終わる。
 GRD-PUSH-11 = ボールの上に押されると、詰めと転倒の後に跳ねる。
@@ -83,12 +83,12 @@ GRD-BLITZ-2 = そのブロックは一マス分。スプリントで払っても
 GRD-BLITZ-3 = その後も立っていれば続けて動ける。
 GRD-BLITZ-4 = 伏せた選手も立ってブリッツできる。
 GRD-INJ-1 = 倒れた者は鎧判定。防御値を超えると破れる。
-GRD-INJ-2 = 負傷：7以下は気絶、8と9は失神、10以上は重傷。
+GRD-INJ-2 = 負傷：7以下は朦朧、8と9はノックアウト、10以上は重傷。
 GRD-INJ-3 = 古傷一つにつき+1。
-GRD-INJ-4 = 気絶は残り、失神と重傷は場外へ。
+GRD-INJ-4 = 朦朧は残り、ノックアウトと重傷は場外へ。
 GRD-INJ-5 = 伏せさせられた者は鎧判定をしない。
 GRD-INJ-6 = 既に倒れた者は再び倒れても影響を受けない。
-GRD-INJ-7 = 新しいドライブの前に、失神した選手は4+で戻る。
+GRD-INJ-7 = 新しいドライブの前に、ノックアウトした選手は4+で戻る。
 GRD-INJ-8 = 負傷者と退場者は戻らない。
 GRD-INJ-9 = 重傷表：d6が十の位、d8が一の位。
 GRD-INJ-10 = 両者が倒れたら守備側を先に片付ける。
@@ -119,8 +119,8 @@ GRD-FOUL-2 = 援護を加えた鎧判定、次に負傷判定。
 GRD-FOUL-3 = 反則の援護は相手ゾーンの外の者だけ。ガードは効かない。
 GRD-FOUL-4 = 鎧か負傷でゾロ目なら退場。
 GRD-FOUL-5 = 退場すると試合から去り、ボールは跳ね、手番が終わる。
-GRD-FOUL-6 = 順：鎧、負傷、薬師、賄賂、退場、ボール、手番の終わり。
-GRD-FOUL-7 = 負傷させた反則は手番の終わりにならない。
+GRD-FOUL-6 = 順：鎧、負傷、薬師、賄賂、退場、ボール、ターンオーバー。
+GRD-FOUL-7 = 負傷させた反則はターンオーバーにならない。
 GRD-FOUL-8 = 賄賂は2から6で効く。どちらにせよ使い切る。
 GRD-TD-1 = 得点するエンドゾーンで立ってボールを持てば得点。
 GRD-TD-2 = 着いて倒れた者は得点しない。
@@ -154,7 +154,7 @@ GRD-KOTABLE-8 = 8 名指導：助監督で同じく争う。
 GRD-KOTABLE-9 = 9 速攻：立つ受け手は皆一マス動いてよい。
 GRD-KOTABLE-10 = 10 強襲：着地の前に蹴る側が特別な手番を得る。
 GRD-KOTABLE-11 = 11 投石が低い側の誰かに当たる。
-GRD-KOTABLE-12 = 12 乱入：選手ごとに振り、相手の人気を足して6以上なら気絶。
+GRD-KOTABLE-12 = 12 乱入：選手ごとに振り、相手の人気を足して6以上なら朦朧。
 GRD-WEATHER-1 = 天候は始めに二個で決める。
 GRD-WEATHER-2 = 猛暑：ドライブの後、1の選手は次を休む。
 GRD-WEATHER-3 = 快晴：パスに-1。
@@ -174,16 +174,16 @@ GRD-DICE-5 = 各手順の中のダイスの順。
 GRD-DICE-6 = 出目1は失敗、6は成功。スプリントと表にはない。
 GRD-GAP-1 = 一歩でスプリントとドッジ：設定がなければスプリントが先。
 GRD-GAP-2 = 敏捷は1から6の近い値とみなす。
-GRD-GAP-3 = 腹ばいとは伏せであり、気絶ではない。
+GRD-GAP-3 = 腹ばいとは伏せであり、朦朧ではない。
 GRD-GAP-4 = ブロックのためのスプリントに失敗すれば、その場で倒れる。
 GRD-GAP-5 = スプリントは投げる前。設定で後も許す。
 GRD-GAP-6 = 通るゾーンとは入るマスのもの。
 GRD-GAP-7 = 拾う目標値も同じ表で読む。
-GRD-GAP-8 = 拾い損ねの跳ねが先で、手番の終わりは変わらない。
+GRD-GAP-8 = 拾い損ねの跳ねが先で、ターンオーバーは変わらない。
 GRD-GAP-9 = ボールの上に詰めた者は、設定により拾おうとする。
 GRD-GAP-10 = 投げられる選手は他の技能にしかない。
 GRD-GAP-11 = 負傷とは鎧、次に負傷の判定。
-GRD-GAP-12 = 進行役は局面を直せる。直しは何も起こさない。
+GRD-GAP-12 = GMは局面を直せる。直しは何も起こさない。
 GRD-GAP-13 = 方向は攻撃側と共に回らない。
 GRD-GAP-14 = 投げ返しの一歩目は最後のマスを離れる。設定で数えてもよい。
 GRD-GAP-15 = 角を越えたら端線が決める。設定で変えられる。
@@ -204,7 +204,7 @@ GRD-GAP-29 = できることがある間、行動は閉じない。
 GRD-GAP-30 = 局面の不変条件は直しの後も保たれる。
 GRD-GAP-31 = 強さは1を下回らない。
 GRD-GAP-32 = 倒れたままボールの上に押されると跳ねる。
-GRD-GAP-33 = 手番の終わりが確定した後はチームの振り直しを使えない。
+GRD-GAP-33 = ターンオーバーが確定した後はチームの振り直しを使えない。
 GRD-GAP-34 = プロの判定は振り直さない。
 GRD-GAP-35 = 蹴った側が捕れば保ち、受ける側の手番が始まる。
 GRD-GAP-36 = 告げたブリッツは名指した相手だけをブロックできる。
@@ -224,7 +224,7 @@ GRD-SKILL-side_step = サイドステップ：押される先を自分の監督�
 GRD-SKILL-strip_ball = ボール奪い：押すと保持者はボールを落とす。
 GRD-SKILL-leap = 跳躍：行動に一度、距離2以内の空きへ敏捷判定で跳ぶ。
 GRD-SKILL-wrestle = 組み付き：両者転倒で、鎧なしに両者を伏せさせてよい。
-GRD-SKILL-thick_skull = 石頭：負傷8は気絶ですむ。
+GRD-SKILL-thick_skull = 石頭：負傷8は朦朧ですむ。
 GRD-SKILL-accurate = 正確：パスに+1。
 GRD-SKILL-dauntless = 不屈：d6と強さが相手を上回れば対等になる。
 GRD-SKILL-dirty_player = 汚い手：自分の反則の鎧か負傷に+1。
@@ -239,9 +239,9 @@ GRD-SKILL-extra_sprint = 追加スプリント：スプリントは三マスま�
 ## 出来事
 
 gridiron-match_created = 試合の準備が始まった。
-gridiron-roster_accepted = { $team } が { $players } 人を登録。
-gridiron-coin_tossed = コイン投げは { $team } の勝ち。
-gridiron-kick_choice_made = { $team } が選んだ（{ $choice ->
+gridiron-roster_accepted = { $team }が{ $players }人を登録。
+gridiron-coin_tossed = コイン投げは{ $team }の勝ち。
+gridiron-kick_choice_made = { $team }が選んだ（{ $choice ->
         [kick] 蹴る
         [receive] 受ける
        *[other] { $choice }
@@ -254,30 +254,30 @@ gridiron-weather_rolled = 天候：{ $weather ->
         [blizzard] 吹雪
        *[other] { $weather }
     }。
-gridiron-ko_recovery_rolled = { $player } は{ $recovered ->
+gridiron-ko_recovery_rolled = { $player }は{ $recovered ->
         [yes] 戻った
-       *[no] まだ失神
+       *[no] まだノックアウト
     }（{ $natural }）。
-gridiron-heat_rolled = { $player } は暑さ{ $collapsed ->
+gridiron-heat_rolled = { $player }は暑さ{ $collapsed ->
         [yes] で倒れた
        *[no] に耐えた
     }（{ $natural }）。
-gridiron-drive_ended = 第 { $drive } ドライブ終了。
-gridiron-drive_opened = 第 { $drive } ドライブ：{ $team } が蹴り、先に並べる。
+gridiron-drive_ended = 第{ $drive }ドライブ終了。
+gridiron-drive_opened = 第{ $drive }ドライブ：{ $team }が蹴り、先に並べる。
 gridiron-drive_forfeited = { $awarded ->
         [none] どちらも出せる選手がいない。
-       *[other] { $team } の相手がいない：得点。
+       *[other] { $team }の相手がいない：得点。
     }
-gridiron-setup_submitted = { $team } が並べた。
-gridiron-kick_placed = { $team } が { $square } へ蹴った{ $halved ->
+gridiron-setup_submitted = { $team }が並べた。
+gridiron-kick_placed = { $team }が{ $square }へ蹴った{ $halved ->
         [yes] （巧み）
        *[no] {""}
     }。
-gridiron-kick_scattered = 蹴球は { $square } へ流れた{ $touchback ->
+gridiron-kick_scattered = 蹴球は{ $square }へ流れた{ $touchback ->
         [yes] ：タッチバック
        *[no] {""}
     }。
-gridiron-kickoff_event = キックオフ表 { $total }：{ $name ->
+gridiron-kickoff_event = キックオフ表{ $total }：{ $name ->
         [get_the_ref] 審判を狙え
         [riot] 暴動
         [perfect_defence] 完璧な守備
@@ -292,19 +292,19 @@ gridiron-kickoff_event = キックオフ表 { $total }：{ $name ->
        *[other] { $name }
     }。
 gridiron-touchback_awarded = タッチバック：{ $player_id ->
-        [none] ボールは { $square } に
-       *[other] { $player } がボールを持つ
+        [none] ボールは{ $square }に
+       *[other] { $player }がボールを持つ
     }。
-gridiron-turn_started = { $team } の{ $bonus ->
+gridiron-turn_started = { $team }の{ $bonus ->
         [yes] 特別な手番
-       *[no] 第 { $turn } 手番
+       *[no] 第{ $turn }手番
     }。
-gridiron-turn_ended = { $team } の手番終了（{ $reason ->
+gridiron-turn_ended = { $team }の手番終了（{ $reason ->
         [ended] 終了
         [turnover] ターンオーバー
         [touchdown] タッチダウン
         [deadline] 時間切れ
-        [gm] 進行役
+        [gm] GM
        *[other] { $reason }
     }）。
 gridiron-player_activated = { $player }：{ $action ->
@@ -316,8 +316,8 @@ gridiron-player_activated = { $player }：{ $action ->
         [foul] 反則
        *[other] { $action }
     }。
-gridiron-activation_cancelled = { $player } の行動を取り消した。
-gridiron-activation_ended = { $player } の行動終了（{ $action ->
+gridiron-activation_cancelled = { $player }の行動を取り消した。
+gridiron-activation_ended = { $player }の行動終了（{ $action ->
         [move] 移動
         [block] ブロック
         [blitz] ブリッツ
@@ -326,7 +326,7 @@ gridiron-activation_ended = { $player } の行動終了（{ $action ->
         [foul] 反則
        *[other] { $action }
     }）。
-gridiron-player_moved = { $player } が { $from } から { $to } へ（{ $mode ->
+gridiron-player_moved = { $player }が{ $from }から{ $to }へ（{ $mode ->
         [step] 歩
         [sprint] スプリント
         [leap] 跳躍
@@ -335,39 +335,39 @@ gridiron-player_moved = { $player } が { $from } から { $to } へ（{ $mode -
         [quick_snap] 速攻
        *[other] { $mode }
     }）。
-gridiron-player_stood_up = { $player } が立った。
-gridiron-stand_up_failed = { $player } は立てない（{ $natural }、必要 { $target }）。
-gridiron-dodge_rolled = { $player } のドッジ：{ $natural }、合計 { $total } 対 { $target }、{ $success ->
+gridiron-player_stood_up = { $player }が立った。
+gridiron-stand_up_failed = { $player }は立てない（{ $natural }、必要{ $target }）。
+gridiron-dodge_rolled = { $player }のドッジ：{ $natural }、合計{ $total }対{ $target }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-sprint_rolled = { $player } のスプリント：{ $natural }、{ $success ->
+gridiron-sprint_rolled = { $player }のスプリント：{ $natural }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-leap_rolled = { $player } の跳躍：{ $natural } 対 { $target }、{ $success ->
+gridiron-leap_rolled = { $player }の跳躍：{ $natural }対{ $target }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-pickup_rolled = { $player } がボールを拾う：{ $natural }、合計 { $total } 対 { $target }、{ $success ->
+gridiron-pickup_rolled = { $player }がボールを拾う：{ $natural }、合計{ $total }対{ $target }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-catch_rolled = { $player } の捕球：{ $natural }、合計 { $total } 対 { $target }、{ $success ->
+gridiron-catch_rolled = { $player }の捕球：{ $natural }、合計{ $total }対{ $target }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-intercept_rolled = { $player } の奪取：{ $natural }、合計 { $total } 対 { $target }、{ $success ->
+gridiron-intercept_rolled = { $player }の奪取：{ $natural }、合計{ $total }対{ $target }、{ $success ->
         [yes] 成功
        *[no] 失敗
     }。
-gridiron-pass_rolled = { $player } の投球：{ $natural }、合計 { $total } 対 { $target }：{ $outcome ->
+gridiron-pass_rolled = { $player }の投球：{ $natural }、合計{ $total }対{ $target }：{ $outcome ->
         [accurate] 正確
         [inaccurate] 不正確
         [fumble] 落球
        *[other] { $outcome }
     }。
-gridiron-skill_rolled = { $player } の { $skill ->
+gridiron-skill_rolled = { $player }の{ $skill ->
         [block] ブロック
         [dodge] ドッジ
         [tackle] タックル
@@ -399,7 +399,7 @@ gridiron-skill_rolled = { $player } の { $skill ->
         [yes] 有効
        *[no] 無効
     }。
-gridiron-player_went_down = { $player } が { $square } で倒れた（{ $cause ->
+gridiron-player_went_down = { $player }が{ $square }で倒れた（{ $cause ->
         [dodge] ドッジ
         [sprint] スプリント
         [leap] 跳躍
@@ -414,20 +414,20 @@ gridiron-player_went_down = { $player } が { $square } で倒れた（{ $cause 
         [interception] 奪取
         [crowd] 観客席
         [sent_off] 退場
-        [gm] 進行役
+        [gm] GM
        *[other] { $cause }
     }）。
-gridiron-armour_rolled = { $player } の鎧：{ $total } 対 { $av }、{ $broken ->
+gridiron-armour_rolled = { $player }の鎧：{ $total }対{ $av }、{ $broken ->
         [yes] 破れた
        *[no] 耐えた
     }。
-gridiron-injury_rolled = { $player } の負傷：{ $total }、{ $result ->
-        [stunned] 気絶
-        [knocked_out] 失神
+gridiron-injury_rolled = { $player }の負傷：{ $total }、{ $result ->
+        [stunned] 朦朧
+        [knocked_out] ノックアウト
         [casualty] 重傷
        *[other] { $result }
     }。
-gridiron-casualty_rolled = { $player } の重傷：{ $d6 }{ $d8 }、{ $result ->
+gridiron-casualty_rolled = { $player }の重傷：{ $d6 }{ $d8 }、{ $result ->
         [badly_hurt] 打撲
         [miss_next_match] 次の試合を欠場
         [niggling] 古傷
@@ -438,31 +438,54 @@ gridiron-casualty_rolled = { $player } の重傷：{ $d6 }{ $d8 }、{ $result ->
         [dead] 死亡
        *[other] { $result }
     }。
-gridiron-apothecary_used = { $team } の薬師が { $player } を診た{ $stays ->
-        [yes] （気絶で残る）
+gridiron-apothecary_used = { $team }の薬師が{ $player }を診た{ $stays ->
+        [yes] （朦朧で残る）
        *[no] {""}
     }。
-gridiron-player_left_pitch = { $player } が場外へ：{ $box ->
+gridiron-player_left_pitch = { $player }が場外へ：{ $box ->
         [reserves] 控え
-        [knocked_out] 失神
+        [knocked_out] ノックアウト
         [injured] 負傷
         [sent_off] 退場
         [exhausted] 疲労
        *[other] { $box }
     }。
-gridiron-ball_picked_up = { $player } がボールを得た。
-gridiron-ball_caught = { $player } がボールを捕った。
-gridiron-ball_dropped = { $player } が { $square } でボールを失った。
-gridiron-ball_landed = ボールが { $square } に落ちる。
-gridiron-ball_bounced = ボールが { $from } から { $to } へ跳ねた。
-gridiron-ball_scattered = 投球が { $from } から { $to } へそれた。
-gridiron-ball_thrown_in = 観客がボールを { $from } から { $to } へ投げ返した。
-gridiron-block_declared = { $attacker } が { $defender } をブロック：{ $attacker_strength } 対 { $defender_strength }、{ $dice } 個、{ $chooser ->
+gridiron-ball_picked_up = { $player }がボールを得た。
+gridiron-ball_caught = { $player }がボールを捕った。
+gridiron-ball_dropped = ボールが{ $square }で{ $player }の手を離れた。
+gridiron-ball_landed = ボールが{ $square }に落ちる。
+gridiron-ball_bounced = ボールが{ $from }から{ $to }へ跳ねた。
+gridiron-ball_scattered = 投球が{ $from }から{ $to }へそれた。
+gridiron-ball_thrown_in = 観客がボールを{ $from }から{ $to }へ投げ返した。
+gridiron-block_declared = { $attacker }が{ $defender }をブロック：{ $attacker_strength }対{ $defender_strength }、{ $dice }個、{ $chooser ->
         [home] 本拠側
         [away] 遠征側
        *[other] { $chooser }
-    } が選ぶ。
-gridiron-block_rolled = ブロックダイス：{ $faces }。
+    }が選ぶ。
+gridiron-block_rolled = ブロックダイス：{ $first ->
+        [attacker_down] 攻撃側転倒
+        [both_down] 両者転倒
+        [push] 押し
+        [defender_stumbles] よろめき
+        [defender_down] 守備側転倒
+       *[other] { $first }
+    }{ $second ->
+        [none] {""}
+        [attacker_down] 、攻撃側転倒
+        [both_down] 、両者転倒
+        [push] 、押し
+        [defender_stumbles] 、よろめき
+        [defender_down] 、守備側転倒
+       *[other] { $second }
+    }{ $third ->
+        [none] {""}
+        [attacker_down] 、攻撃側転倒
+        [both_down] 、両者転倒
+        [push] 、押し
+        [defender_stumbles] 、よろめき
+        [defender_down] 、守備側転倒
+       *[other] { $third }
+    }。
 gridiron-block_die_chosen = 選ばれた目：{ $face ->
         [attacker_down] 攻撃側転倒
         [both_down] 両者転倒
@@ -471,35 +494,35 @@ gridiron-block_die_chosen = 選ばれた目：{ $face ->
         [defender_down] 守備側転倒
        *[other] { $face }
     }。
-gridiron-block_finished = { $attacker } のブロック終了。
-gridiron-player_pushed = { $player } が { $from } から { $to } へ押された。
-gridiron-player_crowd_pushed = { $player } が観客席に押し出された。
-gridiron-followed_up = { $player } は{ $followed ->
-        [yes] { $to } へ詰めた
+gridiron-block_finished = { $attacker }のブロック終了。
+gridiron-player_pushed = { $player }が{ $from }から{ $to }へ押された。
+gridiron-player_crowd_pushed = { $player }が観客席に押し出された。
+gridiron-followed_up = { $player }は{ $followed ->
+        [yes] { $to }へ詰めた
        *[no] 留まった
     }。
-gridiron-pass_declared = { $player } が { $from } から { $target } へ投げる（{ $range ->
+gridiron-pass_declared = { $player }が{ $from }から{ $target }へ投げる（{ $range ->
         [quick] クイック
         [short] ショート
         [long] ロング
         [bomb] ボム
        *[other] { $range }
     }）。
-gridiron-hand_off_made = { $player } が { $to } に手渡す。
-gridiron-throw_ended = { $player } の投球終了：ボールは{ $held ->
+gridiron-hand_off_made = { $player }が{ $to }に手渡す。
+gridiron-throw_ended = { $player }の投球終了：ボールは{ $held ->
         [yes] 保たれた
        *[no] 失われた
     }。
-gridiron-foul_declared = { $player } が { $target } に反則（援護 { $assists } 対 { $defensive_assists }）。
-gridiron-bribe_rolled = { $player } への賄賂：{ $natural }、{ $success ->
+gridiron-foul_declared = { $player }が{ $target }に反則（援護{ $assists }対{ $defensive_assists }）。
+gridiron-bribe_rolled = { $player }への賄賂：{ $natural }、{ $success ->
         [yes] 効いた
        *[no] 無駄
     }。
-gridiron-player_sent_off = { $player } に退場{ $bribed ->
+gridiron-player_sent_off = { $player }に退場{ $bribed ->
         [yes] 、しかし残る
        *[no] {""}
     }。
-gridiron-reroll_used = { $player } が振り直す（{ $roll ->
+gridiron-reroll_used = { $player }が振り直す（{ $roll ->
         [dodge] ドッジ
         [sprint] スプリント
         [pick_up] 拾い
@@ -517,7 +540,7 @@ gridiron-reroll_used = { $player } が振り直す（{ $roll ->
         [team] チーム
        *[other] { $source }
     }）。
-gridiron-skill_used = { $player } が { $skill ->
+gridiron-skill_used = { $player }が{ $skill ->
         [block] ブロック
         [dodge] ドッジ
         [tackle] タックル
@@ -545,11 +568,16 @@ gridiron-skill_used = { $player } が { $skill ->
         [pro] プロ
         [extra_sprint] 追加スプリント
        *[other] { $skill }
-    } を使う。
-gridiron-decision_opened = { $team } が決める：{ $decision ->
+    }を使う。
+gridiron-decision_opened = { $team }が決める：{ $decision ->
         [use_reroll] 振り直すか
         [choose_block_die] ブロックダイスの選択
-        [use_skill] 技能を使うか
+        [use_skill] { $skill ->
+                [stand_firm] 踏ん張り
+                [side_step] サイドステップ
+                [wrestle] 組み付き
+               *[other] 技能
+            }を使うか
         [choose_push_square] 押す先
         [follow_up] 詰めるか
         [intercept] 誰が奪うか
@@ -579,15 +607,31 @@ gridiron-decision_made = { $team }、{ $decision ->
         [quick_snap] 速攻
         [touchback] 誰がボールを得るか
        *[other] { $decision }
-    }：{ $answer }（{ $via ->
+    }：{ $answer ->
+        [none] いいえ
+        [skill] 技能で
+        [pro] プロで
+        [team] チームの振り直しで
+        [yes] はい
+        [no] いいえ
+        [armour] 鎧
+        [injury] 負傷
+        [keep] そのまま
+        [placed] 並べ直す
+        [moved] { $what }人
+        [nobody] なし
+        [passed] 振らずに成功
+        [die] { $what }番目
+       *[other] { $what }
+    }（{ $via ->
         [coach] 監督
         [standing_orders] 事前指示
         [deadline] 時間切れ
-        [gm] 進行役
+        [gm] GM
        *[other] { $via }
     }）。
-gridiron-path_discarded = { $player } はそこまで。
-gridiron-turnover = { $team } のターンオーバー（{ $cause ->
+gridiron-path_discarded = { $player }はそこまで。
+gridiron-turnover = { $team }のターンオーバー（{ $cause ->
         [dodge] ドッジ
         [sprint] スプリント
         [leap] 跳躍
@@ -602,21 +646,21 @@ gridiron-turnover = { $team } のターンオーバー（{ $cause ->
         [interception] 奪取
         [crowd] 観客席
         [sent_off] 退場
-        [gm] 進行役
+        [gm] GM
        *[other] { $cause }
     }）。
-gridiron-touchdown = { $team } のタッチダウン{ $player_id ->
+gridiron-touchdown = { $team }のタッチダウン{ $player_id ->
         [none] {""}
        *[other] （{ $player }）
-    }！ { $home } 対 { $away }。
-gridiron-half_ended = 第 { $half } 半が終わった。
+    }！{ $home }対{ $away }。
+gridiron-half_ended = 第{ $half }半が終わった。
 gridiron-match_ended = 試合終了（{ $why ->
         [played] 終了
         [concession] 降参
        *[other] { $why }
-    }）、{ $home } 対 { $away }：{ $winner ->
+    }）、{ $home }対{ $away }：{ $winner ->
         [none] 引き分け
-       *[other] { $team } の勝ち
+       *[other] { $team }の勝ち
     }。
 gridiron-deadline_expired = 時間切れ（{ $phase ->
         [rosters] チーム登録
@@ -631,16 +675,16 @@ gridiron-deadline_expired = 時間切れ（{ $phase ->
         [ended] 終了
        *[other] { $phase }
     }）。
-gridiron-standing_orders_set = { $team } が事前指示を置いた。
-gridiron-gm_decided = 進行役が決断に答えた{ $reason ->
+gridiron-standing_orders_set = { $team }が事前指示を置いた。
+gridiron-gm_decided = GMが決断に答えた{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }。
-gridiron-gm_edited = 進行役が局面を直した{ $reason ->
+gridiron-gm_edited = GMが局面を直した{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }。
-gridiron-gm_turn_ended = 進行役が手番を終えた（{ $as ->
+gridiron-gm_turn_ended = GMが手番を終えた（{ $as ->
         [end] 終了
         [turnover] ターンオーバー
        *[other] { $as }
@@ -648,7 +692,7 @@ gridiron-gm_turn_ended = 進行役が手番を終えた（{ $as ->
         [none] {""}
        *[other] ：{ $reason }
     }。
-gridiron-gm_touchdown_awarded = 進行役が { $team } に得点を与えた{ $reason ->
+gridiron-gm_touchdown_awarded = GMが{ $team }に得点を与えた{ $reason ->
         [none] {""}
        *[other] ：{ $reason }
     }。

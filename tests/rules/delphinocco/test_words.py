@@ -22,13 +22,13 @@ CHANGES = (
     {"set": "turn", "side": "green"},
 )
 CORRECTED = {
-    "en": "The referee corrects. Score: Hummer 2. Figures: Brandung (R5) E5. Fish: Tanglan (R1). "
+    "en": "The GM corrects. Score: Hummer 2. Figures: Brandung (R5) E5. Fish: Tanglan (R1). "
     "Speed: Brandung (R5) 3. Draw and actions: Tanglan (R1). Round: 4. First to move: Krabben. "
     "On turn: Krabben. Reason: A slip",
     "de": "Die Spielleitung berichtigt. Stand: Hummer 2. Figuren: Brandung (R5) E5. Fisch: Tanglan (R1). "
     "Schnelligkeit: Brandung (R5) 3. Zug und Aktionen: Tanglan (R1). Runde: 4. Zuerst zieht: Krabben. "
     "An der Reihe: Krabben. Grund: A slip",
-    "ja": "審判の訂正。得点：Hummer 2。駒：Brandung (R5) E5。魚：Tanglan (R1)。速さ：Brandung (R5) 3。"
+    "ja": "GMの訂正。得点：Hummer 2。駒：Brandung (R5) E5。魚：Tanglan (R1)。速さ：Brandung (R5) 3。"
     "移動と行動：Tanglan (R1)。ラウンド：4。先に動く側：Krabben。手番：Krabben。理由：A slip",
 }
 
@@ -49,9 +49,9 @@ def test_a_correction_says_what_it_changes_in_the_readers_language(language: str
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "The referee corrects. Fish: A5. Reason: A slip"),
+        ("en", "The GM corrects. Fish: A5. Reason: A slip"),
         ("de", "Die Spielleitung berichtigt. Fisch: A5. Grund: A slip"),
-        ("ja", "審判の訂正。魚：A5。理由：A slip"),
+        ("ja", "GMの訂正。魚：A5。理由：A slip"),
     ],
 )
 def test_of_what_stays_nothing_is_said(language: str, said: str) -> None:
