@@ -19,7 +19,7 @@ import structlog
 
 from app.access import seating
 from app.asked import Deed, Look, Reply, Sent
-from app.clock.calendar import due, ending, now, now_in, reminders
+from app.clock.calendar import after, between, due, ending, now, now_in, reminders
 from app.clock.hours import EVERY_HOUR, Calendar
 from app.errors import Busy, Forbidden, KeyReused, NotFound, Stale, Unauthorized
 from app.settings import Settings
@@ -294,6 +294,8 @@ class Referee:
             secrets=look.head.secrets,
             new_secret=secrets.token_bytes(32),
             due=due(look.match, look.head.calendar, moment),
+            after=after(look.match, look.head.calendar),
+            between=between(look.match, look.head.calendar),
             told=look.loaded.tally,
             faces=sent.faces,
             probe=sent.dry_run,
@@ -374,6 +376,8 @@ class Referee:
             seat=None,
             secrets=head.secrets,
             due=due(loaded.match, head.calendar, moment),
+            after=after(loaded.match, head.calendar),
+            between=between(loaded.match, head.calendar),
             told=loaded.tally,
         )
         try:

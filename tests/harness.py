@@ -114,6 +114,7 @@ class Bout:
         sandbox: bool = True,
         seats: Mapping[str, Mapping[str, Any]] | None = None,
         deadlines: Mapping[str, int | None] | None = None,
+        grace: int = 0,
     ) -> "Bout":
         """A match that `<sport>.create_match` may open, as any other command.
 
@@ -132,6 +133,7 @@ class Bout:
             dice=dice,
             sandbox=sandbox,
             deadlines=deadlines or {},
+            grace=grace,
             seats=tuple(
                 ev.SeatSpec(id=f"s_{name.lower()}", label=name, capacities=Capacities.model_validate(has))
                 for name, has in wanted.items()

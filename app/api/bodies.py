@@ -7,6 +7,7 @@ from pydantic import ConfigDict, Field, Strict
 
 from app.clock.hours import Calendar
 from rules.kernel.border import Border, Flag, Int, Reason, SeatId, Token, Words
+from rules.kernel.commands import MOST_GRACE
 from rules.kernel.events import Face
 from rules.kernel.seats import Capacities
 
@@ -45,6 +46,9 @@ class OpeningBody(Border):
     )
     deadlines: Mapping[Token, Hours | None] = Field(
         default_factory=dict, description="Hours by limit; null for none. The sport's `limits` are names and defaults."
+    )
+    grace: Annotated[Int, Field(ge=0, le=MOST_GRACE)] = Field(
+        default=0, description="Hours that each seat may be late in the whole match, before anything lapses."
     )
     calendar: Calendar | None = Field(default=None, description="When limits end; null: every hour counts.")
     setup: Mapping[str, Any] | None = Field(default=None, description="The sport's own: teams, boards, rosters.")

@@ -13,6 +13,7 @@ from app.asked import Look
 from app.clock.hours import Calendar
 from app.store import log
 from rules.kernel.contract import require
+from rules.kernel.grace import named
 
 router = APIRouter()
 
@@ -67,4 +68,9 @@ async def set_calendar(request: Request, match_id: str, caller: Calls) -> Respon
 
 
 def _shown(look: Look, calendar: Calendar) -> dict[str, Any]:
-    return {**calendar.model_dump(mode="json", by_alias=True), "limits": dict(look.match.limits)}
+    left = [{**named(whose), "minutes": minutes} for whose, minutes in sorted(look.match.graces.items())]
+    return {
+        **calendar.model_dump(mode="json", by_alias=True),
+        "limits": dict(look.match.limits),
+        "grace": {"minutes": look.match.grace, "left": left},
+    }

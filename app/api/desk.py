@@ -24,6 +24,7 @@ from app.outbox import feeds, hooks
 from app.render.texts import awaits_text
 from app.store import listing, reports
 from rules.kernel.border import rfc3339
+from rules.kernel.grace import grace_follows
 from rules.kernel.view import summary
 
 router = APIRouter()
@@ -110,7 +111,8 @@ def _rows(seen: Seen) -> list[dict[str, Any]]:
             "limit": each.limit,
             "mine": is_mine(look, each),
             "late": each.late or (each.until is not None and each.until <= time and look.match.paused_at is None),
-            "then": None if each.until is None else lapse_words(hears, seen.language),
+            "grace": each.grace,
+            "then": None if each.until is None else lapse_words(hears, grace_follows(look.match, each), seen.language),
         }
         for each in sorted(seen.sight.awaiting, key=lambda each: (_urgency(each.until), each.id))
     ]

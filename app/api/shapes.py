@@ -297,12 +297,13 @@ class DeskMatch(Shape):
 
 
 class DeskRow(Awaited):
-    """Something awaited: by which of the sport's limits, of the caller, late already, and what happens then."""
+    """Something awaited: by which of the sport's limits, of the caller, late already, on grace, what happens then."""
 
     text: str
     limit: str
     mine: bool
     late: bool
+    grace: bool
     then: str | None
 
 
@@ -398,10 +399,26 @@ class Ruleset(RulesetBrief):
     catalogue: list[Rule]
 
 
+class GraceLeft(Shape):
+    """What is left of a stock of grace, in minutes: a seat's, or a side's where no one seat is awaited for it."""
+
+    seat: str | None
+    side: str | None
+    minutes: int
+
+
+class GraceStock(Shape):
+    """Grace: minutes that everybody begins with, and what is left where that is another number."""
+
+    minutes: int
+    left: list[GraceLeft]
+
+
 class MatchCalendar(Calendar):
-    """A match's calendar, and its limits in hours (null: none)."""
+    """A match's calendar, its limits in hours (null: none), and how much grace there is (`match.set_grace`)."""
 
     limits: Mapping[str, int | None]
+    grace: GraceStock
 
 
 class OrderLine(Shape):

@@ -46,6 +46,7 @@ def opening_of(body: OpeningBody) -> tuple[Opening, str]:
         dice=body.dice,
         sandbox=body.sandbox,
         deadlines=body.deadlines,
+        grace=body.grace,
         seats=tuple(seats),
         options=body.options,
         setup=body.setup,

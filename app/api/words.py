@@ -520,6 +520,13 @@ LAPSE: Mapping[bool, Words] = {
 }
 
 
-def lapse_words(decided: bool, language: str) -> str:
-    """What happens when a deadline passes."""
-    return LAPSE[decided][language]
+GRACE: Words = {
+    "en": "When the time is over grace is used up first.",
+    "de": "Ist die Zeit um, wird zuerst Karenzzeit verbraucht.",
+    "ja": "時間が過ぎると、まず猶予時間を使います。",
+}
+
+
+def lapse_words(decided: bool, grace: bool, language: str) -> str:
+    """What happens when a deadline passes: `grace` is left, else the rules decide or not."""
+    return GRACE[language] if grace else LAPSE[decided][language]

@@ -1,7 +1,7 @@
 """When a limit that starts now will pass, and what time it is in a match (protocol 7)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from app.clock.hours import Calendar
@@ -44,6 +44,29 @@ def ending(
         return calendar.end(start, hours, [seat for seat, side in seats if side in sides])
 
     return end
+
+
+def after(match: Match[Any], calendar: Calendar) -> Callable[[datetime, int, Sequence[str]], datetime]:
+    """For `Submission.after`: when so many minutes of grace are used up by these holders, by the calendar."""
+
+    def end(start: datetime, minutes: int, holders: Sequence[str]) -> datetime:
+        return calendar.later(start, timedelta(minutes=minutes), _seats(match, holders))
+
+    return end
+
+
+def between(match: Match[Any], calendar: Calendar) -> Callable[[datetime, datetime, Sequence[str]], timedelta]:
+    """For `Submission.between`: how much time counts between two moments for these holders."""
+
+    def spell(start: datetime, end: datetime, holders: Sequence[str]) -> timedelta:
+        return calendar.between(start, end, _seats(match, holders))
+
+    return spell
+
+
+def _seats(match: Match[Any], holders: Sequence[str]) -> list[str]:
+    """The seats among holders of grace, those of a named side included."""
+    return [seat.id for seat in match.seats if seat.id in holders or f"side:{_side(seat)}" in holders]
 
 
 def _side(seat: Seat) -> str | None:

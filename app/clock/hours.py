@@ -85,15 +85,31 @@ class Calendar(Border):
 
     def end(self, start: datetime, hours: int, seats: Sequence[SeatId]) -> datetime:
         """When a limit of so many hours that starts at `start` ends for these seats, in UTC."""
+        return self.later(start, timedelta(hours=hours), seats)
+
+    def later(self, start: datetime, spell: timedelta, seats: Sequence[SeatId]) -> datetime:
+        """When so much time of days that count has passed for these seats, and it may end, in UTC."""
         zone = ZoneInfo(self.zone)
         last = start + timedelta(days=MOST_DAYS)
-        return self._settled(self._counted(start, hours, seats, zone, last), seats, zone, last)
+        return self._settled(self._counted(start, spell, seats, zone, last), seats, zone, last)
+
+    def between(self, start: datetime, end: datetime, seats: Sequence[SeatId]) -> timedelta:
+        """How much time of days that count lies between two moments for these seats."""
+        zone, counted, moment = ZoneInfo(self.zone), timedelta(), start.astimezone(UTC)
+        last = min(end, start + timedelta(days=MOST_DAYS))
+        while moment < last:
+            day = moment.astimezone(zone).date()
+            midnight = _local(day + timedelta(days=1), time(), zone)
+            if not self.free(day, seats):
+                counted += min(midnight, last) - moment
+            moment = midnight
+        return counted
 
     def _counted(
-        self, start: datetime, hours: int, seats: Sequence[SeatId], zone: ZoneInfo, last: datetime
+        self, start: datetime, left: timedelta, seats: Sequence[SeatId], zone: ZoneInfo, last: datetime
     ) -> datetime:
-        """The moment when so many hours of days that count have passed."""
-        left, moment = timedelta(hours=hours), start.astimezone(UTC)
+        """The moment when so much time of days that count has passed."""
+        moment = start.astimezone(UTC)
         while moment < last:
             day = moment.astimezone(zone).date()
             midnight = _local(day + timedelta(days=1), time(), zone)

@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from pydantic import BaseModel
 
 from rules.kernel.contract import Event, Ruleset
-from rules.kernel.events import Reminded
+from rules.kernel.events import GraceBegun, GraceSet, GraceSpent, Reminded
 from rules.kernel.picture import Say, Words
 
 LANGUAGES = ("en", "de", "ja")
@@ -76,8 +76,10 @@ def _values(
     values: dict[str, str | int] = {}
     if event.tag().startswith("match."):
         values |= {name: _value(value, names) for name, value in event}
-        if isinstance(event, Reminded):
+        if isinstance(event, Reminded | GraceBegun):
             values["awaiting"] = _awaited(ruleset, language, event, names)
+        if isinstance(event, GraceSpent | GraceSet):
+            values["hours"], values["rest"] = divmod(event.minutes, 60)
         values["winner"] = getattr(getattr(event, "result", None), "winner", None) or NONE
     else:
         values |= {name: _plain(value) for name, value in ruleset.telling(event, view).items()}
@@ -86,8 +88,8 @@ def _values(
     return values
 
 
-def _awaited(ruleset: Ruleset[Any], language: str, event: Reminded, names: Mapping[str, str]) -> str:
-    """Who is reminded of what."""
+def _awaited(ruleset: Ruleset[Any], language: str, event: Reminded | GraceBegun, names: Mapping[str, str]) -> str:
+    """Who is awaited for what."""
     due = [(names.get(each.seat or "", each.side or each.role), each.what) for each in event.awaiting]
     return "; ".join(f"{who}: {awaits_text(ruleset, language, what)}" for who, what in due)
 

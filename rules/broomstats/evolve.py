@@ -260,7 +260,8 @@ def _dice_scripted(state: State, event: kv.DiceScripted) -> State:
 @FOLDS.on(kv.DeadlineSet)
 @FOLDS.on(kv.Resumed)
 @FOLDS.on(kv.Rewound)
-def _new_ends(state: State, event: kv.DeadlineSet | kv.Resumed | kv.Rewound) -> State:
+@FOLDS.on(kv.GraceBegun)
+def _new_ends(state: State, event: kv.DeadlineSet | kv.Resumed | kv.Rewound | kv.GraceBegun) -> State:
     """A deadline that was moved stays moved when a team is called upon again."""
     ids = {awaiting_id(state, side): side for side in SIDES}
     news = {ids[each]: until for each, until in event.ends.items() if each in ids}

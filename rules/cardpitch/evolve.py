@@ -22,7 +22,7 @@ from rules.cardpitch.tables import OTHER, OWN_PHASE, PHASE_NUMBERS, SIDES, Phase
 from rules.kernel.border import Side
 from rules.kernel.contract import Event
 from rules.kernel.dice import PUBLIC
-from rules.kernel.events import DeadlineSet, Ended, Resumed, Rewound, Rolled
+from rules.kernel.events import DeadlineSet, Ended, GraceBegun, Resumed, Rewound, Rolled
 from rules.kernel.table import Handlers
 
 FOLDS: Handlers[Callable[[State, Any], State]] = Handlers()
@@ -54,7 +54,8 @@ def _ended(state: State, event: Ended) -> State:
 @FOLDS.on(DeadlineSet)
 @FOLDS.on(Resumed)
 @FOLDS.on(Rewound)
-def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound) -> State:
+@FOLDS.on(GraceBegun)
+def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound | GraceBegun) -> State:
     ids = {side: card_id(state, state.phase, side) for side in state.until}
     return replace(state, until={side: event.ends.get(ids[side], until) for side, until in state.until.items()})
 

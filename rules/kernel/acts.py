@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.kernel import commands as cm
 from rules.kernel import events as ev
+from rules.kernel import grace
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Awaiting, Command, Result, require
 from rules.kernel.dice import commitment
@@ -191,11 +192,15 @@ def drop_kept(run: Run[Any], command: cm.DropKept) -> None:
 
 @ACTS.on(cm.Lapse)
 def lapse(run: Run[Any], command: cm.Lapse) -> None:
-    """The sport decides what follows; what is awaited still is late from now on, so that it lapses once."""
+    """Grace is used up first. Then the sport decides what follows; what is awaited still is late from now on, so that
+    it lapses once.
+    """
     found = awaiting_of(run).get(command.awaiting)
     require(found is not None and not found.late, "not_awaited", "MAT-20", awaiting=command.awaiting)
     assert found is not None
     require(_passed(run, found), "not_due", "MAT-20", awaiting=command.awaiting)
+    if grace.begin(run, found):
+        return
     run.hear(command)
     still = awaiting_of(run).get(command.awaiting)
     if still is not None and not still.late and _passed(run, still) and run.match.position.kept is None:
@@ -217,8 +222,19 @@ def remind(run: Run[Any], command: cm.Remind) -> None:
             hours=command.hours,
             decides="match.lapse" in run.ruleset.hears,
             awaiting=tuple(ev.DueSoon(**due_soon(each)) for each in open_),
+            grace=grace.comes(run, command.until),
         )
     )
+
+
+@ACTS.on(cm.SetGrace)
+def set_grace(run: Run[Any], command: cm.SetGrace) -> None:
+    """A new stock for one or for all; what is being used up now is taken off it when that is over."""
+    known = [*(seat.id for seat in run.match.seats), *(f"side:{side}" for side in run.ruleset.sides)]
+    whose = command.holder
+    require(whose is None or whose in known, "unknown_seat", "MAT-24", seat=whose)
+    named = grace.named(whose)
+    run.emit(ev.GraceSet(rule="MAT-24", **named, minutes=60 * command.hours, reason=command.reason))
 
 
 def _passed(run: Run[Any], awaiting: Awaiting) -> bool:

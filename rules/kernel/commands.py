@@ -11,6 +11,9 @@ from rules.kernel.seats import Capacities
 
 GM = frozenset({"gm"})
 
+MOST_GRACE = 24 * 60
+"""Hours of grace that a match may give."""
+
 Label = Annotated[Words, Field(min_length=1, max_length=80)]
 
 
@@ -161,6 +164,15 @@ class Remind(Command):
     hours: Int
 
 
+class SetGrace(_ByGm):
+    """Set how many hours of grace are left to a seat (its id), a side (`side:X`), or (null) to everybody."""
+
+    kind: Literal["match.set_grace"] = "match.set_grace"
+    holder: Token | None = None
+    hours: Annotated[Int, Field(ge=0, le=MOST_GRACE)]
+    reason: Reason
+
+
 class Redact(_ByGm):
     """Take people's words out of events, by the GM's numbers of them; `POST .../redact` for the host."""
 
@@ -202,6 +214,7 @@ MATCH_COMMANDS: tuple[type[Command], ...] = (
     DropKept,
     Lapse,
     Remind,
+    SetGrace,
     Redact,
     ScriptDice,
     SetClock,

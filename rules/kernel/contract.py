@@ -123,7 +123,7 @@ class Awaiting(Border):
 
     `id` names the occasion and is never used for another (`t4/keeper/a`, not `keeper/a`); `limit` names the sport's
     time limit behind it; the `until` of what is shown is public. The kernel fills in `seat` (from `role` and `side`,
-    where one seat fits) and `late`.
+    where one seat fits), `late`, and `grace`: its end has passed, what runs until `until` is grace (MAT-24).
     """
 
     id: str
@@ -136,6 +136,7 @@ class Awaiting(Border):
     since: When
     until: When | None = None
     late: bool = False
+    grace: bool = False
 
 
 class Result(Border):

@@ -11,6 +11,7 @@ from rules.kernel import events as ev
 from rules.kernel.acts import MOST_WORDS, act_of
 from rules.kernel.contract import Command, Event, Ruleset, require
 from rules.kernel.dice import commitment
+from rules.kernel.grace import settle
 from rules.kernel.match import Match, fresh
 from rules.kernel.run import Past, Run, Submission, admit, parse, sender
 from rules.kernel.seating import check_seat, check_table
@@ -24,7 +25,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a match is opened with; `seats` come in their order, those that the sport needs included."""
+    """What a match is opened with; `seats` come in their order, those that the sport needs included. `grace`: hours."""
 
     match: str
     title: str
@@ -35,6 +36,7 @@ class Opening:
     seats: tuple[ev.SeatSpec, ...]
     options: Mapping[str, Any]
     setup: Mapping[str, Any] | None
+    grace: int = 0
 
 
 def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: Submission) -> tuple[Event, ...]:
@@ -51,6 +53,7 @@ def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: S
         run.sport(command, viewer, submission.acted_by, submission.faces)
     else:
         act(run, command)
+    settle(run)
     run.close()
     return tuple(run.events)
 
@@ -85,6 +88,7 @@ def open_match(ruleset: Ruleset[S], opening: Opening, submission: Submission) ->
             deadlines=limits_of(ruleset, opening),
             seats=opening.seats,
             clock=submission.now if opening.sandbox else None,
+            grace=60 * opening.grace,
         )
     )
     body: dict[str, Any] = {"kind": ruleset.create.tag(), "options": dict(opening.options)}

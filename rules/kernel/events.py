@@ -22,7 +22,7 @@ class SeatSpec(Border):
 class Opened(Event):
     """A match was opened: its name, seats, dice and limits.
 
-    `deadlines`: hours by limit, null for none; `clock`: of a sandbox.
+    `deadlines`: hours by limit, null for none; `clock`: of a sandbox; `grace`: everybody's stock of it, in minutes.
     """
 
     kind: Literal["match.opened"] = "match.opened"
@@ -36,6 +36,7 @@ class Opened(Event):
     deadlines: Mapping[str, Int | None]
     seats: tuple[SeatSpec, ...]
     clock: When | None = None
+    grace: Int = 0
 
 
 class Rolled(Event):
@@ -121,7 +122,7 @@ class Reminded(Event):
     """The end `until` comes near: `awaiting` are those who are expected until then, as far as the reader may know.
 
     `hours`: which of the calendar's reminders it is. `decides`: whether the sport decides what follows when the time
-    is over; else whoever lets it pass is only called late.
+    is over; else whoever lets it pass is only called late. `grace`: first grace is used up, as somebody has some left.
     """
 
     kind: Literal["match.reminded"] = "match.reminded"
@@ -129,6 +130,47 @@ class Reminded(Event):
     hours: Int
     decides: Flag
     awaiting: tuple[DueSoon, ...]
+    grace: Flag = False
+
+
+class GraceBegun(Event):
+    """The end `since` passed, and grace is used up until `until`: as many `minutes` as the longest stock concerned has.
+
+    `deadlines` are the new ends by id of what is awaited, `holders` whose stocks are used (a seat's id or `side:X`).
+    """
+
+    kind: Literal["match.grace_begun"] = "match.grace_begun"
+    since: When
+    until: When
+    minutes: Int
+    awaiting: tuple[DueSoon, ...]
+    deadlines: Mapping[str, When | None]
+    holders: tuple[Token, ...]
+
+    @property
+    def ends(self) -> Mapping[str, datetime | None]:
+        """The new ends by what is awaited, for a sport that keeps ends of its own."""
+        return self.deadlines
+
+
+class GraceSpent(Event):
+    """Grace that began at `since` is over for a seat, or for a side: so many `minutes` are left of its stock."""
+
+    kind: Literal["match.grace_spent"] = "match.grace_spent"
+    seat: SeatId | None
+    side: Token | None
+    since: When
+    minutes: Int
+
+
+class GraceSet(Event):
+    """The GM set what is left of a stock of grace: a seat's, a side's, or (both null) everybody's."""
+
+    kind: Literal["match.grace_set"] = "match.grace_set"
+    seat: SeatId | None
+    side: Token | None
+    minutes: Int
+    reason: Words
 
 
 class SeatSet(Event):
@@ -300,6 +342,9 @@ MATCH_EVENTS: tuple[type[Event], ...] = (
     DeadlineSet,
     Lapsed,
     Reminded,
+    GraceBegun,
+    GraceSpent,
+    GraceSet,
     SeatSet,
     TokenIssued,
     ControllerSet,

@@ -1,6 +1,7 @@
 """Folding events into a match. No check, no dice, no clock."""
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
@@ -8,7 +9,7 @@ from rules.kernel.border import SeatId, rfc3339
 from rules.kernel.changing import replace
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
-from rules.kernel.match import DICE, Kept, Match, Position
+from rules.kernel.match import DICE, Grace, Kept, Match, Position
 from rules.kernel.seats import Capacities, Seat
 from rules.kernel.table import Handlers
 
@@ -62,6 +63,7 @@ def _rewound(match: Match[S], event: ev.Rewound, position_at: PositionAt) -> Mat
         deadlines=dict(event.deadlines),
         lapsed=frozenset(),
         held=frozenset(),
+        running=(),
     )
 
 
@@ -76,6 +78,7 @@ def _opened(match: Match[S], event: ev.Opened) -> Match[S]:
         dice=event.dice,
         commitments=((0, event.commitment),),
         clock=event.clock,
+        grace=event.grace,
         limits=dict(event.deadlines),
         seats=tuple(Seat(spec.id, spec.label, spec.capacities) for spec in event.seats),
     )
@@ -102,7 +105,15 @@ def _paused(match: Match[S], event: ev.Paused) -> Match[S]:
 
 @_FOLDS.on(ev.Resumed)
 def _resumed(match: Match[S], event: ev.Resumed) -> Match[S]:
-    return replace(match, paused_at=None, deadlines=_merged(match.deadlines, event.deadlines), held=frozenset())
+    running = tuple(_shifted(each, event.deadlines) for each in match.running)
+    deadlines = _merged(match.deadlines, event.deadlines)
+    return replace(match, paused_at=None, deadlines=deadlines, held=frozenset(), running=running)
+
+
+def _shifted(grace: Grace, ends: Mapping[str, datetime | None]) -> Grace:
+    """Grace that stood still: it goes on as much later as its end does."""
+    until = next((end for each in grace.awaiting if (end := ends.get(each)) is not None), grace.until)
+    return replace(grace, since=grace.since + (until - grace.until), until=until)
 
 
 @_FOLDS.on(ev.Ended)
@@ -129,6 +140,37 @@ def _lapsed(match: Match[S], event: ev.Lapsed) -> Match[S]:
 def _reminded(match: Match[S], event: ev.Reminded) -> Match[S]:
     latest = dict(list(match.reminded.items())[1 - MOST_REMINDED :])
     return replace(match, reminded={**latest, rfc3339(event.until): event.hours})
+
+
+@_FOLDS.on(ev.GraceBegun)
+def _grace_begun(match: Match[S], event: ev.GraceBegun) -> Match[S]:
+    begun = Grace(event.since, event.until, tuple(event.deadlines), event.holders)
+    return replace(match, deadlines=_merged(match.deadlines, event.deadlines), running=(*match.running, begun))
+
+
+@_FOLDS.on(ev.GraceSpent)
+def _grace_spent(match: Match[S], event: ev.GraceSpent) -> Match[S]:
+    whose = _whose(event.seat, event.side)
+    running = tuple(
+        replace(each, holders=tuple(one for one in each.holders if one != whose)) if each.since == event.since else each
+        for each in match.running
+    )
+    return replace(
+        match,
+        graces=_merged(match.graces, {whose: event.minutes}),
+        running=tuple(each for each in running if each.holders),
+    )
+
+
+@_FOLDS.on(ev.GraceSet)
+def _grace_set(match: Match[S], event: ev.GraceSet) -> Match[S]:
+    if event.seat is None and event.side is None:
+        return replace(match, grace=event.minutes, graces={})
+    return replace(match, graces=_merged(match.graces, {_whose(event.seat, event.side): event.minutes}))
+
+
+def _whose(seat: SeatId | None, side: str | None) -> str:
+    return f"side:{side}" if seat is None else seat
 
 
 @_FOLDS.on(ev.SeatSet)

@@ -46,6 +46,19 @@ class Position(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Grace:
+    """An end that passed while somebody had grace left: from when to when it is used up, for what, from whose stocks.
+
+    `holders`: a seat's id, or `side:X`.
+    """
+
+    since: datetime
+    until: datetime
+    awaiting: tuple[str, ...]
+    holders: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Match(Generic[S]):
     """A whole match. What is not in `position` stays through a rewind.
 
@@ -54,6 +67,8 @@ class Match(Generic[S]):
     `deadlines` overrides the ends that the sport set, `lapsed` names what is late; `reminded` has, by end (RFC 3339),
     the hours of its last reminder. `paused_at` is null while the match runs; `held` are the deadlines that the GM set
     in a pause. `gone` are seats that were taken away: their ids, under which they were told things, serve no other.
+    `grace` is the stock that each begins with, in minutes, `graces` what is left of it by holder where that differs;
+    `running` is what is used up now.
     """
 
     id: Token
@@ -79,6 +94,9 @@ class Match(Generic[S]):
     held: frozenset[str] = frozenset()
     clock: datetime | None = None
     reminded: Mapping[str, int] = field(default_factory=dict)
+    grace: int = 0
+    graces: Mapping[str, int] = field(default_factory=dict)
+    running: tuple[Grace, ...] = ()
 
     def seat(self, seat: SeatId) -> Seat | None:
         """The seat of this id, or null."""

@@ -107,6 +107,14 @@ def _set_deadline(at: Sitting[Any]) -> Iterator[Offer]:
         yield _offer(cm.SetDeadline, "MAT-10", js.command("match.set_deadline", fields), example, exact=False)
 
 
+@_OFFERS.on(cm.SetGrace)
+def _set_grace(at: Sitting[Any]) -> Iterator[Offer]:
+    holders = [*(seat.id for seat in at.match.seats), *(f"side:{side}" for side in at.ruleset.sides), None]
+    fields = {"holder": js.one_of(holders), "hours": js.integer(0, cm.MOST_GRACE), "reason": js.REASON}
+    schema = js.command("match.set_grace", fields, ("holder",))
+    yield _offer(cm.SetGrace, "MAT-24", schema, {"holder": None, "hours": 24, "reason": "A day for everybody"})
+
+
 @_OFFERS.on(cm.SetSeat)
 def _set_seat(at: Sitting[Any]) -> Iterator[Offer]:
     fields = {

@@ -56,4 +56,10 @@ CATALOGUE = catalogue(
         "Before an end all who may know of it are reminded, once each time.",
         ("refuses", "tells"),
     ),
+    Rule(
+        "MAT-24",
+        "deadlines",
+        "Who is late uses up grace first, as far as the GM gave any; what was not used is kept.",
+        ("refuses", "tells"),
+    ),
 )

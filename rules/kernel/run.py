@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -42,6 +42,14 @@ def _no_past(_: int) -> Past | None:
     return None
 
 
+def _later(start: datetime, minutes: int, holders: Sequence[str]) -> datetime:
+    return start + timedelta(minutes=minutes)
+
+
+def _spell(start: datetime, end: datetime, holders: Sequence[str]) -> timedelta:
+    return end - start
+
+
 @dataclass(frozen=True, slots=True)
 class Submission:
     """What comes with a command from outside the rules.
@@ -49,8 +57,9 @@ class Submission:
     `seat`: on whose behalf (null: the clock, or with `host` the server's host); `acted_by`: the seat that sent it for
     them. `secrets`: dice secrets by first epoch; `new_secret`: 32 random bytes, used only if the command has to commit
     a new one. `due(limit, sides)`: the end of a limit that starts now. `told`: each audience's count of events.
-    `past(n)`: the point after the GM's event n; `named`: the GM's events that the command names and that there are.
-    `probe`: ask only.
+    `after(start, minutes, holders)`: when so much grace of these seats and sides is used up; `between(start, end,
+    holders)`: how much of it. `past(n)`: the point after the GM's event n; `named`: the GM's events that the command
+    names and that there are. `probe`: ask only.
     """
 
     now: datetime
@@ -59,6 +68,8 @@ class Submission:
     secrets: Mapping[int, bytes] = field(default_factory=dict)
     new_secret: bytes = b""
     due: Callable[[str, Sequence[Side]], datetime | None] = lambda limit, sides: None
+    after: Callable[[datetime, int, Sequence[str]], datetime] = _later
+    between: Callable[[datetime, datetime, Sequence[str]], timedelta] = _spell
     told: Mapping[Audience, int] = field(default_factory=dict)
     past: Callable[[int], Past | None] = _no_past
     faces: tuple[ev.Face, ...] = ()

@@ -49,6 +49,7 @@ def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
             "seat": each.seat or (seats[0] if len(seats) == 1 else None),
             "until": match.deadlines.get(each.id, each.until),
             "late": each.id in match.lapsed,
+            "grace": any(each.id in grace.awaiting for grace in match.running),
         }
     )
 

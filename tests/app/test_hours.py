@@ -137,3 +137,28 @@ def test_reminders() -> None:
     assert calendar.near(until, since, local("2026-03-04T12:00Z")) == 24
     assert calendar.near(until, since, local("2026-03-05T09:00Z")) == 3
     assert calendar.near(until, since, until) is None
+
+
+@pytest.mark.parametrize(
+    ("says", "calendar", "start", "end", "hours"),
+    [
+        ("every hour counts", {}, "2026-03-02T10:00Z", "2026-03-05T10:00Z", 72),
+        ("a weekend does not", {**BERLIN, **WEEKEND}, "2026-03-06T12:00+01:00", "2026-03-09T12:00+01:00", 24),
+        ("within one day", BERLIN, "2026-03-06T12:00+01:00", "2026-03-06T15:00+01:00", 3),
+        ("a day of 23 hours", BERLIN, "2026-03-29T00:00+01:00", "2026-03-30T00:00+02:00", 23),
+        ("a day of 25 hours", BERLIN, "2026-10-25T00:00+02:00", "2026-10-26T00:00+01:00", 25),
+        ("nothing before it begins", BERLIN, "2026-03-06T12:00+01:00", "2026-03-06T12:00+01:00", 0),
+    ],
+)
+def test_how_much_time_counts(says: str, calendar: dict[str, object], start: str, end: str, hours: int) -> None:
+    counted = Calendar.model_validate(calendar).between(local(start), local(end), [])
+    assert counted == timedelta(hours=hours), says
+
+
+@given(st.integers(0, 330 * 24 * 60), st.integers(1, 60 * 24 * 9))
+@settings(max_examples=60, deadline=None)
+def test_time_is_counted_back_as_it_was_counted_on(start: int, minutes: int) -> None:
+    calendar = Calendar.model_validate({**BERLIN, **WEEKEND})
+    begin, spell = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(minutes=start), timedelta(minutes=minutes)
+    end = calendar.later(begin, spell, [])
+    assert calendar.between(begin, end, []) == spell

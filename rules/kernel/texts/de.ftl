@@ -23,6 +23,7 @@ MAT-20 = Eine verstrichene Frist läuft einmal ab; was dann geschieht, sagt die 
 MAT-21 = Ein übernommenes Spiel sagt das; läuft es noch, würfelt es unter einem neuen Geheimnis.
 MAT-22 = Spielleitung und Host dürfen Worte von Menschen aus Ereignissen entfernen.
 MAT-23 = Vor einem Fristende werden alle erinnert, die davon wissen dürfen, jedes Mal einmal.
+MAT-24 = Wer zu spät ist, verbraucht zuerst Karenzzeit, soweit die Spielleitung welche gegeben hat; der Rest bleibt.
 
 ## Ereignisse. Was null ist, heißt none.
 
@@ -43,9 +44,24 @@ match-deadline_set = { $until ->
    *[other] Für { $awaiting } ist Zeit bis { $until }: { $reason }
   }
 match-lapsed = Die Frist für { $awaiting } ist abgelaufen.
-match-reminded = { $decides ->
-    [yes] Zeit bis { $until } für { $awaiting }. Danach entscheiden die Regeln.
-   *[no] Zeit bis { $until } für { $awaiting }. Danach heißt es verspätet.
+match-reminded = Zeit bis { $until } für { $awaiting }. { $grace ->
+    [yes] Danach wird Karenzzeit verbraucht.
+   *[no] { $decides ->
+        [yes] Danach entscheiden die Regeln.
+       *[no] Danach heißt es verspätet.
+      }
+  }
+match-grace_begun = Die Frist für { $awaiting } ist um. Karenzzeit läuft bis { $until }.
+match-grace_spent = { $seat ->
+    [none] Die Karenzzeit der Seite { $side } ist vorbei; { $hours } h { $rest } min sind übrig.
+   *[other] Die Karenzzeit von { $seat } ist vorbei; { $hours } h { $rest } min sind übrig.
+  }
+match-grace_set = { $seat ->
+    [none] { $side ->
+        [none] Alle haben { $hours } h Karenzzeit: { $reason }
+       *[other] Die Seite { $side } hat { $hours } h Karenzzeit: { $reason }
+      }
+   *[other] { $seat } hat { $hours } h Karenzzeit: { $reason }
   }
 match-seat_set = { $capacities ->
     [none] Der Platz { $label } entfällt: { $reason }
@@ -92,6 +108,7 @@ offer-match-enter_faces = Würfe vom Tisch eintragen
 offer-match-drop_kept = Aufgeben, was auf Würfel wartet
 offer-match-lapse = Eine Frist ablaufen lassen
 offer-match-remind = An ein Fristende erinnern
+offer-match-set_grace = Karenzzeit festsetzen
 offer-match-redact = Worte aus Ereignissen entfernen
 offer-match-script_dice = Die Liste der Würfe verlängern
 offer-match-set_clock = Die Uhr stellen

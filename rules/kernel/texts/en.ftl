@@ -23,6 +23,7 @@ MAT-20 = A deadline that passed lapses once, as the sport decides.
 MAT-21 = An imported match says so; a running one rolls under a new secret.
 MAT-22 = GM and host may take people's words out of events.
 MAT-23 = Before an end all who may know of it are reminded, once each time.
+MAT-24 = Who is late uses up grace first, as far as the GM gave any; what was not used is kept.
 
 ## Events. A field that is null reads as none.
 
@@ -43,9 +44,24 @@ match-deadline_set = { $until ->
    *[other] There is time until { $until } for { $awaiting }: { $reason }
   }
 match-lapsed = Time has run out for { $awaiting }.
-match-reminded = { $decides ->
-    [yes] There is time until { $until } for { $awaiting }. Then the rules decide.
-   *[no] There is time until { $until } for { $awaiting }. Then it is called late.
+match-reminded = There is time until { $until } for { $awaiting }. { $grace ->
+    [yes] Then grace is used up.
+   *[no] { $decides ->
+        [yes] Then the rules decide.
+       *[no] Then it is called late.
+      }
+  }
+match-grace_begun = Time is up for { $awaiting }. There is grace until { $until }.
+match-grace_spent = { $seat ->
+    [none] Grace is over for side { $side }; { $hours } h { $rest } min are left of it.
+   *[other] Grace is over for { $seat }; { $hours } h { $rest } min are left of it.
+  }
+match-grace_set = { $seat ->
+    [none] { $side ->
+        [none] Everybody has { $hours } h of grace: { $reason }
+       *[other] Side { $side } has { $hours } h of grace: { $reason }
+      }
+   *[other] { $seat } has { $hours } h of grace: { $reason }
   }
 match-seat_set = { $capacities ->
     [none] The seat { $label } is taken away: { $reason }
@@ -92,6 +108,7 @@ offer-match-enter_faces = Enter dice from the table
 offer-match-drop_kept = Give up what waits for dice
 offer-match-lapse = Let a deadline lapse
 offer-match-remind = Remind of an end
+offer-match-set_grace = Set how much grace is left
 offer-match-redact = Take people's words out of events
 offer-match-script_dice = Extend the script of the dice
 offer-match-set_clock = Set the clock

@@ -23,6 +23,7 @@ MAT-20 = 過ぎた期限は一度だけ失効し、その結果は競技が決�
 MAT-21 = 取り込まれた試合はその旨を示します。進行中なら、新しい秘密でダイスを振ります。
 MAT-22 = ゲームマスターとホストは出来事から人の言葉を取り除けます。
 MAT-23 = 期限の前に、それを知ってよい全員に、その都度一度だけ知らせます。
+MAT-24 = 遅れた人は、GMが与えた猶予時間を先に使います。使わなかった分は残ります。
 
 ## 出来事。nullはnoneと読みます。
 
@@ -43,9 +44,24 @@ match-deadline_set = { $until ->
    *[other] { $awaiting }の期限は{ $until }になりました：{ $reason }
   }
 match-lapsed = { $awaiting }の期限が過ぎました。
-match-reminded = { $decides ->
-    [yes] 期限は { $until } です（{ $awaiting }）。過ぎると規則が決めます。
-   *[no] 期限は { $until } です（{ $awaiting }）。過ぎると遅れとなります。
+match-reminded = 期限は { $until } です（{ $awaiting }）。{ $grace ->
+    [yes] 過ぎると猶予時間を使います。
+   *[no] { $decides ->
+        [yes] 過ぎると規則が決めます。
+       *[no] 過ぎると遅れとなります。
+      }
+  }
+match-grace_begun = 期限が過ぎました（{ $awaiting }）。猶予は{ $until }までです。
+match-grace_spent = { $seat ->
+    [none] { $side }側の猶予が終わりました。残りは{ $hours }時間{ $rest }分です。
+   *[other] { $seat }の猶予が終わりました。残りは{ $hours }時間{ $rest }分です。
+  }
+match-grace_set = { $seat ->
+    [none] { $side ->
+        [none] 全員の猶予は{ $hours }時間になりました：{ $reason }
+       *[other] { $side }側の猶予は{ $hours }時間になりました：{ $reason }
+      }
+   *[other] { $seat }の猶予は{ $hours }時間になりました：{ $reason }
   }
 match-seat_set = { $capacities ->
     [none] 席「{ $label }」はなくなりました：{ $reason }
@@ -92,6 +108,7 @@ offer-match-enter_faces = 卓上のダイスを入力する
 offer-match-drop_kept = ダイス待ちのコマンドを取り下げる
 offer-match-lapse = 期限を失効させる
 offer-match-remind = 期限を知らせる
+offer-match-set_grace = 猶予時間を定める
 offer-match-redact = 出来事から言葉を取り除く
 offer-match-script_dice = ダイスの台本に追加する
 offer-match-set_clock = 時計を合わせる

@@ -28,7 +28,8 @@ def _seat_set(state: State, event: ev.SeatSet) -> State:
 @FOLDS.on(ev.DeadlineSet)
 @FOLDS.on(ev.Resumed)
 @FOLDS.on(ev.Rewound)
-def _new_ends(state: State, event: ev.DeadlineSet | ev.Resumed | ev.Rewound) -> State:
+@FOLDS.on(ev.GraceBegun)
+def _new_ends(state: State, event: ev.DeadlineSet | ev.Resumed | ev.Rewound | ev.GraceBegun) -> State:
     """What got a new end is judged by it, and is not late any more."""
     ends = event.ends
     return replace(

@@ -380,3 +380,20 @@ def test_cards_stay_up_when_the_last_turn_has_ended() -> None:
     turn(3, 1, dice=(T, T))(bout)
     assert bout.view("spectator")["cards"]["a"]["goal_aimed"] == 3
     assert bout.view("spectator")["winner"] == "a"
+
+
+def test_grace_does_not_tell_who_has_laid() -> None:
+    """CRD-SEC-5, MAT-24: where it is secret who has laid, both use up grace, whoever has."""
+    bouts = []
+    for side, card in (("a", aim(2)), ("b", keep(1))):
+        bout = given(f1, (side, card), **secret, grace=10)()
+        bout.wait(73)
+        bout.lapse()
+        bouts.append(bout)
+    for name in ("spectator", "gm"):
+        begun = [[event for event in bout.told(name) if event.rule == "MAT-24"] for bout in bouts]
+        assert begun[0] == begun[1] != []
+    first, second = bouts
+    assert first.sight("spectator").awaiting == second.sight("spectator").awaiting
+    assert first.match.running == second.match.running
+    assert first.match.running[0].holders == ("s_a", "s_b")
