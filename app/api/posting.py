@@ -2,22 +2,25 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import asyncpg
 
 from app.api.bodies import PostBody
 from app.api.deps import Caller, Server
-from app.asked import Deed, Look, Reply, Sent
+from app.asked import Deed, Look, Reply, Sent, count_of
 from app.clock.calendar import now
-from app.envelopes import Seen
 from app.errors import Problem
 from app.store import reports
 from app.store.reports import Report
 from rules.kernel import orders
 from rules.kernel.border import rfc3339
-from rules.kernel.contract import Command, Refused, Ruleset
-from rules.kernel.orders import Unreadable
+from rules.kernel.contract import Command, Order, Refused, Ruleset
+from rules.kernel.match import eyes
+from rules.kernel.offers import offers
+from rules.kernel.orders import Offered, Unreadable
+from rules.kernel.seats import SPECTATOR
 
 MOST_LINES = 20
 
@@ -26,17 +29,17 @@ class Settled(Exception):
     """The order was executed or given up meanwhile, by the same post reported at once elsewhere."""
 
 
-def line_of(ruleset: Ruleset[Any], text: str, channel: str, mode: str) -> dict[str, Any]:
+def line_of(ruleset: Ruleset[Any], text: str, channel: str, mode: str, offered: Offered) -> dict[str, Any]:
     """An order as it is read. A secret kind in a public thread is not repeated, whatever else it says (protocol 14)."""
     try:
         kind = orders.kind_of(ruleset, text)
         if kind.sealed and channel == "thread":
             return _line("refused", code="secret_in_public")
-        command = orders.read(ruleset, text)
+        command = orders.read(ruleset, text, offered)
     except Unreadable as no:
         return _line("unreadable", code=no.code)
     state = "pending" if mode == "execute" else "waiting"
-    return _line(state, kind=kind.tag(), reading=orders.write(command))
+    return _line(state, kind=kind.tag(), reading=orders.write(ruleset, command))
 
 
 def _line(state: str, **more: Any) -> dict[str, Any]:
@@ -87,11 +90,17 @@ class Taker:
             seat=body.seat,
             channel=body.channel,
             digest=reports.digest_of(body.text),
-            lines=[line_of(self.look.ruleset, line, body.channel, mode) for line in found],
+            lines=[line_of(self.look.ruleset, line, body.channel, mode, self._offered(body.seat)) for line in found],
             dice=await reports.threw(db, self.look.match.id, body.url),
             at=now(),
             edited_at=now() if body.edited else None,
         )
+
+    def _offered(self, seat: str | None) -> Offered:
+        """What the author of a post may do now, for what its orders leave out."""
+        look, held = self.look, None if seat is None else self.look.match.seat(seat)
+        viewer = SPECTATOR if held is None else eyes(look.ruleset, look.match, held)
+        return cache(lambda: offers(look.ruleset, look.match, viewer, count_of(look.loaded, viewer)))
 
     async def carry_out(self, post_id: str, states: tuple[str, ...]) -> Report:
         """Execute the orders of a post that are in these states, in order; what follows a refused one is given up."""
@@ -160,15 +169,20 @@ class Taker:
         return True
 
 
-def grammar(seen: Seen) -> list[dict[str, Any]]:
-    """Every kind of order of a sport: its words, its fields in order, whether it is secret."""
-    kinds = {kind.tag(): kind for kind in orders.orderable(seen.look.ruleset)}
-    return [
-        {
-            "kind": kind,
-            "words": list(names),
-            "fields": [name for name in kinds[kind].model_fields if name != "kind"],
-            "secret": kinds[kind].sealed,
-        }
-        for kind, names in orders.words(seen.look.ruleset).items()
-    ]
+def grammar(ruleset: Ruleset[Any]) -> list[dict[str, Any]]:
+    """Every kind of order of a sport: how it is said, and whether it is secret."""
+    return [_said(kind, ruleset.orders[kind.tag()]) for kind in orders.orderable(ruleset)]
+
+
+def _said(kind: type[Command], order: Order) -> dict[str, Any]:
+    fields = [name for name in kind.model_json_schema()["properties"] if name != "kind"]
+    named = [name for name in fields if name not in order.values]
+    return {
+        "kind": kind.tag(),
+        "words": [kind.tag().rpartition(".")[2], *order.words],
+        "fields": list(order.values),
+        "named": named[:-1] if order.parts else named,
+        "asked": list(order.asked),
+        "parts": {do: [do, *also] for do, also in order.parts.items()},
+        "secret": kind.sealed,
+    }

@@ -10,7 +10,6 @@ from app.api.deps import Calls, match_named, serving
 from app.api.operations import gives, operation, takes
 from app.api.posting import Taker, grammar, post_shown
 from app.asked import Look
-from app.envelopes import Seen
 from app.errors import NotFound
 from app.store import reports
 from rules.kernel.contract import require
@@ -114,7 +113,7 @@ async def get_orders(request: Request, match_id: str, caller: Calls) -> Response
     look = await server.referee.look(match_named(match_id), caller.token)
     async with server.database.connection() as db:
         mode = await reports.mode(db, match_id)
-    return answer({"orders": mode, "grammar": grammar(Seen(look, caller.language))})
+    return answer({"orders": mode, "grammar": grammar(look.ruleset)})
 
 
 @router.put(
@@ -139,7 +138,7 @@ async def set_orders(request: Request, match_id: str, caller: Calls) -> Response
     mode = shaped(OrdersBody, parse(raw, server.settings)).orders
     async with server.database.connection() as db:
         await reports.set_mode(db, match_id, mode)
-    return answer({"orders": mode, "grammar": grammar(Seen(look, caller.language))})
+    return answer({"orders": mode, "grammar": grammar(look.ruleset)})
 
 
 def _require(look: Look, *roles: str) -> None:

@@ -450,11 +450,14 @@ class Posts(Shape):
 
 
 class OrderWords(Shape):
-    """A kind of order: the words for it, and its fields in their order."""
+    """A kind of order: the words for it, and what follows them."""
 
     kind: str
     words: list[str]
-    fields: list[str]
+    fields: list[str] = Field(description="What values without a name fill, in this order.")
+    named: list[str] = Field(description="Further fields, as `field=value`.")
+    asked: list[str] = Field(description="May be left out where the author is offered one value alone.")
+    parts: Mapping[str, list[str]] = Field(description="The words that begin each part of an order which has parts.")
     secret: bool = Field(description="Taken from private channels only.")
 
 

@@ -7,6 +7,7 @@ from rules.broomstats.events import EVENTS
 from rules.broomstats.evolve import evolve
 from rules.broomstats.offers import offers
 from rules.broomstats.options import Options, hours
+from rules.broomstats.orders import ORDERS
 from rules.broomstats.state import INITIAL, SIDES, State
 from rules.broomstats.tables import published, schema
 from rules.broomstats.telling import telling
@@ -38,6 +39,7 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    orders=ORDERS,
     hears=frozenset({"match.lapse", "match.end", "match.set_seat", "match.set_controller", "match.rewind"}),
     figures=lambda state: {player.id: player.side for player in state.pitch.players.values()},
     table_dice=lambda state: state.options.disclosure == "full" and state.options.resolution_mode == "auto",

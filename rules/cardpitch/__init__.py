@@ -6,6 +6,7 @@ from rules.cardpitch.decide import decide
 from rules.cardpitch.events import EVENTS
 from rules.cardpitch.evolve import evolve
 from rules.cardpitch.offers import offers
+from rules.cardpitch.orders import ORDERS
 from rules.cardpitch.picture import picture
 from rules.cardpitch.state import INITIAL, State
 from rules.cardpitch.tables import LIMITS, SIDES, Options
@@ -38,11 +39,6 @@ RULESET = Ruleset(
     telling=telling,
     picture=picture,
     gm_knows_all=lambda state: state.options.gm_sees_hidden,
-    orders={
-        "cardpitch.commit_quaffle": ("quaffle", "quaffel", "goal", "tor", "クアッフル"),
-        "cardpitch.commit_keeper": ("keeper", "hüter", "キーパー"),
-        "cardpitch.commit_beaters": ("beaters", "treiber", "ビーター"),
-        "cardpitch.concede": ("resign", "aufgeben", "投了"),
-    },
+    orders=ORDERS,
     hears=frozenset({"match.enter_faces", "match.script_dice", "match.resume", "match.lapse", "match.set_seat"}),
 )

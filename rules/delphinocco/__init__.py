@@ -7,6 +7,7 @@ from rules.delphinocco.events import EVENTS
 from rules.delphinocco.evolve import evolve
 from rules.delphinocco.offers import offers
 from rules.delphinocco.options import Options
+from rules.delphinocco.orders import ORDERS
 from rules.delphinocco.state import INITIAL, State
 from rules.delphinocco.tables import BOARD, SIDE_OF, SIDES
 from rules.delphinocco.telling import telling
@@ -36,6 +37,7 @@ RULESET = Ruleset(
     summary=summary,
     score=lambda state: state.score,
     telling=telling,
+    orders=ORDERS,
     hears=frozenset({"match.lapse", "match.end", "match.enter_faces", "match.script_dice", "match.set_seat"}),
     figures=lambda state: SIDE_OF,
     boards={"delphinocco": BOARD},

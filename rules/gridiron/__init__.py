@@ -6,6 +6,7 @@ from rules.gridiron.decide import decide
 from rules.gridiron.events import EVENTS
 from rules.gridiron.evolve import evolve
 from rules.gridiron.offers import offers
+from rules.gridiron.orders import ORDERS
 from rules.gridiron.state import INITIAL, State
 from rules.gridiron.tables import LIMITS, ROSTERS, SIDES
 from rules.gridiron.telling import telling
@@ -35,6 +36,7 @@ RULESET = Ruleset(
     summary=summary,
     score=score,
     telling=telling,
+    orders=ORDERS,
     hears=frozenset({"match.lapse"}),
     boards=ROSTERS,
 )

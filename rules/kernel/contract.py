@@ -206,6 +206,22 @@ class Points:
     loss: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How a kind of command is said in a forum post (`rules/kernel/orders`).
+
+    - `words`: what the line may begin with beside the last part of the kind, in any language.
+    - `values`: the fields that are filled by values without a name, in this order; all others go by their names.
+    - `asked`: fields that may be left out where what the author is offered leaves one value for them.
+    - `parts`: for a kind whose last field is a list of parts told apart by `do`: the words that begin each of them.
+    """
+
+    words: tuple[str, ...]
+    values: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Ruleset(Generic[S]):
     """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` disclose.
@@ -230,7 +246,7 @@ class Ruleset(Generic[S]):
       have the whole log, and read as other seats.
     - `limits`: time limits by name with their default hours; `hours(options)`: other defaults that the options of an
       opening ask for (values as they came, perhaps bad ones, which `create` will refuse).
-    - `orders`: by kind of command the words that stand for it in a forum post, in any language (`rules/kernel/orders`).
+    - `orders`: by kind of command how it is said in a forum post; a kind that is not named cannot be said there.
     - `points`: what a match is worth in a competition that says nothing else.
     """
 
@@ -264,5 +280,5 @@ class Ruleset(Generic[S]):
     picture: Callable[[BaseModel, Sequence[Event]], Picture] = plain
     drawn: frozenset[str] = frozenset()
     boards: Mapping[str, Any] = field(default_factory=dict)
-    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    orders: Mapping[str, Order] = field(default_factory=dict)
     points: Points = Points()

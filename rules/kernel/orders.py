@@ -1,40 +1,39 @@
-"""Orders in forum posts: a line such as `!commit_keeper goal=2` read as a command, by the command's own model.
+"""Orders in forum posts: a line such as `!keeper goal=2` read as a command, by the command's own model.
 
     line   = "!" word { value | field "=" value }
     word   = the kind's last part, or any word that the sport declares for it (`Ruleset.orders`)
-    value  = number | yes/no | name | "words in quotes" | list with commas | parts with colons | - (nothing)
+    value  = see rules/kernel/order_values
 
-Values without a field fill the fields in their order; a list that comes last takes all that is left. Capital letters,
-full-width characters, accents, `-` and `_` make no difference to words and fields; nothing is guessed: what does not
-fit is an `Unreadable` with a code.
+Values without a field fill the order's `values` in their order; a list that comes last takes all that is left. An order
+with `parts` goes on with their words: `!move c1a 41 39 pass c1b`. Capital letters, full-width characters, accents, `-`
+and `_` make no difference to words and fields, nor does a field's `_id`. What the order lets be left out (`asked`) is
+taken from what its author is offered, where that leaves one value and no other; the reading shows it. Nothing else is
+guessed: what does not fit is an `Unreadable` with a code.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
 
-from rules.kernel.contract import Command, Ruleset
+from rules.kernel.contract import Command, Offer, Order, Ruleset
+from rules.kernel.order_values import QUOTES, Fields, Unreadable, folded, pairs, written
+
+__all__ = ["Unreadable", "folded", "kind_of", "lines", "orderable", "read", "words", "write"]
 
 SIGN = "!"
-NOTHING = frozenset({"-", "none", "nichts", "なし"})
-YES = frozenset({"yes", "ja", "true", "はい"})
-NO = frozenset({"no", "nein", "false", "いいえ"})
-UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
-QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»", "»": "«", "「": "」"}
 NAMED = re.compile(r"([^\W\d][\w-]*)=(.*)", re.S)
 BY_GM = frozenset({"gm", "clock", "bridge"})
 
+Offered = Callable[[], Sequence[Offer]]
+"""What the author may do now; asked only where a line leaves something out."""
 
-class Unreadable(Exception):
-    """A line that is no order here: a stable code, and facts that anybody may know."""
 
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+def nothing_offered() -> Sequence[Offer]:
+    """For whoever reads a line that leaves nothing out."""
+    return ()
 
 
 def lines(text: str) -> list[str]:
@@ -42,24 +41,19 @@ def lines(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if unicodedata.normalize("NFKC", line.strip()).startswith(SIGN)]
 
 
-def folded(word: str) -> str:
-    """A word without what makes no difference."""
-    plain = unicodedata.normalize("NFKC", word).casefold().translate(UMLAUTS)
-    apart = unicodedata.normalize("NFD", plain)
-    bare = "".join(sign for sign in apart if not unicodedata.combining(sign) or sign in "\u3099\u309a")
-    return unicodedata.normalize("NFC", bare).replace("_", "").replace("-", "")
-
-
 def orderable(ruleset: Ruleset[Any]) -> tuple[type[Command], ...]:
-    """The commands that a seat may give in a post: the sport's, but for those of the game master alone."""
-    return tuple(kind for kind in ruleset.commands if kind.roles - BY_GM)
+    """The commands that a seat may give in a post: those that the sport declares a way of saying for."""
+    return tuple(kind for kind in ruleset.commands if kind.tag() in ruleset.orders)
 
 
 def words(ruleset: Ruleset[Any]) -> dict[str, tuple[str, ...]]:
     """The words for each kind: the last part of its name, then those that the sport declares."""
-    return {
-        kind.tag(): (kind.tag().rpartition(".")[2], *ruleset.orders.get(kind.tag(), ())) for kind in orderable(ruleset)
-    }
+    return {kind.tag(): _words(kind, ruleset.orders[kind.tag()]) for kind in orderable(ruleset)}
+
+
+def _words(kind: type[Command], order: Order) -> tuple[str, ...]:
+    begun = (word for do, said in order.parts.items() for word in (do, *said))
+    return (kind.tag().rpartition(".")[2], *order.words, *begun)
 
 
 def kind_of(ruleset: Ruleset[Any], line: str) -> type[Command]:
@@ -79,24 +73,22 @@ def kind_of(ruleset: Ruleset[Any], line: str) -> type[Command]:
     return found[0]
 
 
-def read(ruleset: Ruleset[Any], line: str) -> Command:
+def read(ruleset: Ruleset[Any], line: str, offered: Offered = nothing_offered) -> Command:
     """The command of a line. Raises `Unreadable`."""
     kind = kind_of(ruleset, line)
-    schema = kind.model_json_schema()
-    fields = {name: each for name, each in schema["properties"].items() if name != "kind"}
-    raw: dict[str, Any] = {}
-    given, loose = _given(fields, _parts(line)[1:])
-    for name, text in given.items():
-        raw[name] = _value(fields[name], text, schema, name)
-    open_ = [name for name in fields if name not in raw]
-    while loose and open_:
-        name = open_.pop(0)
-        takes_all = not open_ and _is_list(fields[name], schema)
-        raw[name] = _value(fields[name], ",".join(loose) if takes_all else loose[0], schema, name)
-        loose = [] if takes_all else loose[1:]
-    if loose:
-        raise Unreadable("too_many_values", fields=list(fields))
-    missing = [name for name in schema.get("required", ()) if name not in raw and name != "kind"]
+    order, fields = ruleset.orders[kind.tag()], Fields(kind.model_json_schema())
+    head, *rest = _parts(line)
+    given, loose = _given(fields, rest)
+    raw = {name: fields.value(name, [text]) for name, text in given.items()}
+    if order.parts:
+        loose = [head.removeprefix(SIGN), *loose] if folded(head.removeprefix(SIGN)) in _parts_of(order) else loose
+        name = next(iter(reversed(fields.by_name)))
+        if loose:
+            raw[name] = list(_read_parts(order, fields.items(name), loose))
+    else:
+        raw |= _filled(order, fields, raw, loose)
+    raw |= _asked(kind, order, raw, offered)
+    missing = [name for name in fields.required if name not in raw]
     if missing:
         raise Unreadable("value_missing", fields=missing)
     try:
@@ -105,11 +97,26 @@ def read(ruleset: Ruleset[Any], line: str) -> Command:
         raise Unreadable("bad_value", fields=sorted({str(each["loc"][0]) for each in bad.errors()})) from None
 
 
-def write(command: Command) -> str:
+def write(ruleset: Ruleset[Any], command: Command) -> str:
     """The order that is read as this command: its normalised form."""
-    data = command.model_dump(mode="json", exclude={"kind"})
-    parts = [f"{name}={_written(value)}" for name, value in data.items()]
-    return " ".join([SIGN + command.tag().rpartition(".")[2], *parts])
+    order = ruleset.orders[command.tag()]
+    schema = command.model_json_schema()["properties"]
+    said = command.model_dump(mode="json", by_alias=True, exclude={"kind"}, exclude_unset=True)
+    data = {name: each for name, each in command.model_dump(mode="json", by_alias=True).items() if name in said}
+    acts: Sequence[Mapping[str, Any]] = data.pop(next(reversed(schema)), ()) if order.parts else ()
+    named = [f"{name}={_field(value, schema[name])}" for name, value in data.items()]
+    parts = [word for act in acts for word in _written_part(act)]
+    return " ".join([SIGN + command.tag().rpartition(".")[2], *named, *parts])
+
+
+def _field(value: Any, schema: Mapping[str, Any]) -> str:
+    free = "additionalProperties" in schema or str(schema.get("$ref")).endswith("/JsonValue")
+    return pairs(value) if free and isinstance(value, Mapping) else written(value)
+
+
+def _written_part(act: Mapping[str, Any]) -> Iterator[str]:
+    for value in act.values():
+        yield from (written(each) for each in (value if isinstance(value, list) else [value]))
 
 
 def _parts(line: str) -> list[str]:
@@ -132,16 +139,17 @@ def _parts(line: str) -> list[str]:
     return [each.replace("\0", "") if each != "\0" else "" for each in (*found, *([word] if word else []))]
 
 
-def _given(fields: Iterable[str], parts: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+def _given(fields: Fields, parts: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     """Values with the name of their field, and those without."""
-    names = {folded(name): name for name in fields}
+    names = {folded(name.removesuffix("_id")): name for name in fields.by_name}
+    names |= {folded(name): name for name in fields.by_name}
     given: dict[str, str] = {}
     loose: list[str] = []
     for part in parts:
         match = NAMED.fullmatch(part)
         name = None if match is None else names.get(folded(match[1]))
         if match is not None and name is None:
-            raise Unreadable("unknown_field", fields=list(names.values()))
+            raise Unreadable("unknown_field", fields=list(fields.by_name))
         if match is None or name is None:
             loose.append(part)
         elif name in given:
@@ -151,52 +159,73 @@ def _given(fields: Iterable[str], parts: Sequence[str]) -> tuple[dict[str, str],
     return given, loose
 
 
-def _plain(schema: Mapping[str, Any], whole: Mapping[str, Any]) -> tuple[Mapping[str, Any], bool]:
-    """A field's schema without references and null, and whether it may be null."""
-    options = [each for each in schema.get("anyOf", (schema,)) if each.get("type") != "null"]
-    chosen: Mapping[str, Any] = options[0] if len(options) == 1 else {}
-    if "$ref" in chosen:
-        chosen = whole["$defs"][str(chosen["$ref"]).rpartition("/")[2]]
-    return chosen, len(options) < len(schema.get("anyOf", (schema,)))
+def _filled(order: Order, fields: Fields, raw: Mapping[str, Any], loose: Sequence[str]) -> dict[str, Any]:
+    """The values without a field, in the order's own order."""
+    found: dict[str, Any] = {}
+    open_ = [name for name in order.values if name not in raw]
+    left = list(loose)
+    while left and open_:
+        name = open_.pop(0)
+        takes = left if not open_ and fields.takes_many(name) else left[:1]
+        found[name], left = fields.value(name, takes), left[len(takes) :]
+    if left:
+        raise Unreadable("too_many_values", fields=list(order.values))
+    return found
 
 
-def _is_list(schema: Mapping[str, Any], whole: Mapping[str, Any]) -> bool:
-    return _plain(schema, whole)[0].get("type") == "array"
+def _parts_of(order: Order) -> dict[str, str]:
+    """The kind of part that each word begins."""
+    return {folded(word): do for do, said in order.parts.items() for word in (do, *said)}
 
 
-def _value(schema: Mapping[str, Any], text: str, whole: Mapping[str, Any], name: str) -> Any:
-    plain, nullable = _plain(schema, whole)
-    kind, said = plain.get("type"), folded(text) or text
-    if nullable and (text == "-" or said in NOTHING):
-        return None
-    if kind == "integer" and re.fullmatch(r"[+-]?\d{1,15}", text):
-        return int(text)
-    if kind == "boolean" and said in YES | NO:
-        return said in YES
-    if kind == "array":
-        items = plain.get("items", {})
-        return [] if text == "-" else [_value(items, each, whole, name) for each in text.split(",") if each]
-    if kind == "object" and "properties" in plain:
-        fields, parts = plain["properties"], text.split(":")
-        if len(parts) <= len(fields):
-            return {field: _value(fields[field], part, whole, name) for field, part in zip(fields, parts, strict=False)}
-    if "enum" in plain:
-        found = [each for each in plain["enum"] if folded(str(each)) == said]
-        if len(found) == 1:
-            return found[0]
-    elif kind == "string":
-        return text
-    raise Unreadable("bad_value", fields=[name])
+def _read_parts(order: Order, kinds: Mapping[str, Fields], loose: Sequence[str]) -> Iterator[dict[str, Any]]:
+    """The parts of an order: each begins with its word and goes on to the next."""
+    begins = _parts_of(order)
+    places = [place for place, word in enumerate(loose) if folded(word) in begins]
+    if not places or places[0] != 0:
+        raise Unreadable("too_many_values", fields=sorted(order.parts))
+    for place, end in zip(places, [*places[1:], len(loose)], strict=True):
+        do = begins[folded(loose[place])]
+        values = Order((), tuple(kinds[do].by_name))
+        found = _filled(values, kinds[do], {}, loose[place + 1 : end])
+        missing = [name for name in kinds[do].required if name not in found]
+        if missing:
+            raise Unreadable("value_missing", fields=missing)
+        yield {"do": do, **found}
 
 
-def _written(value: Any) -> str:
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ",".join(_written(each) for each in value) or "-"
-    if isinstance(value, dict):
-        return ":".join(_written(each) for each in value.values())
-    text = str(value)
-    return f'"{text}"' if re.search(r"\s", text) else text
+def _asked(kind: type[Command], order: Order, raw: Mapping[str, Any], offered: Offered) -> dict[str, Any]:
+    """What is left out, where what the author is offered leaves one value for it. Raises `Unreadable` for several."""
+    open_ = [name for name in order.asked if name not in raw]
+    if not open_:
+        return {}
+    found: dict[str, Any] = {}
+    forms = [form for offer in offered() if offer.kind == kind.tag() for form in _forms(offer.schema)]
+    for name in open_:
+        fitting = [
+            form for form in forms if all(_agrees(form.get(key), each) for key, each in {**raw, **found}.items())
+        ]
+        values = [value for form in fitting for value in _listed(form.get(name, {}))]
+        distinct = [value for place, value in enumerate(values) if value not in values[:place]]
+        if len(distinct) > 1:
+            raise Unreadable("value_missing", fields=[name])
+        if distinct:
+            found[name] = distinct[0]
+    return found
+
+
+def _forms(schema: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The properties of each form that a narrowed schema allows."""
+    own = dict(schema.get("properties", {}))
+    forms: Sequence[Mapping[str, Any]] = schema.get("anyOf") or schema.get("oneOf") or ({},)
+    for form in forms:
+        yield {**own, **form.get("properties", {})}
+
+
+def _listed(schema: Mapping[str, Any]) -> list[Any]:
+    return [schema["const"]] if "const" in schema else list(schema.get("enum", ()))
+
+
+def _agrees(schema: Mapping[str, Any] | None, value: Any) -> bool:
+    """Whether a form knows the field and, where it lists values, this one."""
+    return schema is not None and (not _listed(schema) or value in _listed(schema))

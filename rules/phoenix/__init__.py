@@ -9,6 +9,7 @@ from .events import EVENTS
 from .evolve import evolve
 from .offers import offers
 from .options import Options, hours
+from .orders import ORDERS
 from .picture import DRAWN, picture
 from .state import INITIAL, State
 from .tables import BOARD_SCHEMA, DEFAULT_BOARD, LIMITS, SIDES
@@ -41,6 +42,7 @@ RULESET = Ruleset(
     telling=telling,
     picture=picture,
     drawn=DRAWN,
+    orders=ORDERS,
     hears=frozenset({"match.lapse", "match.set_controller", "match.set_seat", "match.end"}),
     figures=figures,
     hours=hours,

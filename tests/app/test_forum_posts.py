@@ -154,6 +154,9 @@ def test_off_means_off_and_the_grammar_is_everybodys(table: Table) -> None:
         "kind": "cardpitch.commit_keeper",
         "words": ["commit_keeper", "keeper", "hüter", "キーパー"],
         "fields": ["goal"],
+        "named": [],
+        "asked": [],
+        "parts": {},
         "secret": True,
     }
 

@@ -8,6 +8,7 @@ from .decide import decide
 from .events import EVENTS
 from .evolve import evolve
 from .offers import offers
+from .orders import ORDERS
 from .picture import picture
 from .state import INITIAL, State
 from .tables import LIMITS, RUNNERS, SIDES
@@ -37,6 +38,7 @@ RULESET = Ruleset(
     score=score,
     telling=telling,
     picture=picture,
+    orders=ORDERS,
     hears=frozenset({"match.lapse"}),
     figures=lambda state: RUNNERS,
 )
