@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, Strict
 
 from app.clock.hours import Calendar
-from rules.kernel.border import Border, Flag, Int, Reason, SeatId, Token, Words
+from rules.kernel.border import Asked, Border, Flag, Int, Reason, SeatId, Token, Words
 from rules.kernel.commands import MOST_GRACE
 from rules.kernel.events import Face
 from rules.kernel.seats import Capacities
@@ -70,6 +70,10 @@ class CommandBody(Border):
     faces: tuple[Face, ...] = Field(default=(), max_length=200, description="All that the command needs, in order.")
     post: Post | None = None
 
+    def posted(self) -> bool:
+        """Whether it speaks of a forum post."""
+        return self.post is not None or bool(self.faces) or self.command.get("kind") == "match.enter_faces"
+
     def thrown(self) -> tuple[Face, ...]:
         """The faces, each with its post."""
         if self.post is None or self.post.url is None:
@@ -126,6 +130,7 @@ class PostBody(Border):
     text: Words
     channel: Literal["thread", "private"] = "thread"
     edited: Flag = False
+    at: Asked | None = Field(default=None, description="When it was written, as the forum says.")
 
 
 class ConfirmBody(Border):

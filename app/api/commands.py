@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import asyncpg
 from fastapi import APIRouter, Request, Response
 from pydantic import ValidationError
 
-from app.api import samples
+from app.api import linking, samples
 from app.api.answers import replied
 from app.api.bodies import CommandBody
 from app.api.body import misshapen, parse, read_body, shaped
@@ -80,8 +81,14 @@ async def send_command(request: Request) -> Response:
     def command(look: Look) -> Command:
         return command_for(request, caller, look, body)
 
+    deeds: list[Deed] = []
+
     def reply(deed: Deed) -> Reply:
+        deeds.append(deed)
         return _reply(deed, caller.language, include)
+
+    async def along(db: asyncpg.Connection) -> None:
+        await linking.note(db, deeds[-1], None if body.post is None else (body.post.id, body.post.url))
 
     sent = Sent(
         match_id=match_id,
@@ -94,6 +101,7 @@ async def send_command(request: Request) -> Response:
         key=key,
         fingerprint=b"" if key is None else fingerprint(request, raw),
         seen=seen_by(request.headers.get("if-match")),
+        along=along if body.posted() else None,
     )
     return replied(await server.referee.submit(sent))
 

@@ -14,7 +14,7 @@ from app.api.deps import As, Calls, Page, match_named, serving
 from app.api.hooking import shown
 from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
-from app.api.posting import post_shown
+from app.api.posting import marked
 from app.api.seats import seat_shown
 from app.api.words import lapse_words
 from app.asked import Look
@@ -49,16 +49,18 @@ async def get_desk(request: Request, match_id: str, caller: Calls, seat: As = No
     server = serving(request)
     look = await seated(server, match_id, caller, seat)
     request.state.look = look
-    held, trouble, marked = {}, None, None
+    held, trouble, posts = {}, None, None
     if look.viewer.gm:
         async with server.database.connection() as db:
             held = await seating.holdings(db, match_named(match_id))
             trouble = await _in_trouble(db, match_id)
-            marked = [post_shown(each) for each in await reports.newest(db, match_id) if each.needs_gm]
+            found = await reports.newest(db, match_id)
+        urgent = {each.post_id for each in found if each.needs_gm}
+        posts = [each for each in marked(look, found, caller.language) if each["breaches"] or each["id"] in urgent]
     seats = [seat_shown(look, each, held) for each in look.match.seats] if look.viewer.gm else None
     seen = Seen(look, caller.language)
     return answer(
-        {**heading(seen.brief(), seen), "needs": needs(look), "seats": seats, "webhooks": trouble, "posts": marked}
+        {**heading(seen.brief(), seen), "needs": needs(look), "seats": seats, "webhooks": trouble, "posts": posts}
     )
 
 

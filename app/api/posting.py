@@ -1,22 +1,25 @@
 """Taking forum posts: reading their orders, and executing each of them once, however often the post is reported."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import asyncpg
 
+from app.api import linking
 from app.api.bodies import PostBody
 from app.api.deps import Caller, Server
 from app.asked import Deed, Look, Reply, Sent, count_of
 from app.clock.calendar import now
+from app.envelopes import spoken
 from app.errors import Problem
+from app.render.texts import rule_text
 from app.store import reports
 from app.store.reports import Report
 from rules.kernel import orders
 from rules.kernel.border import rfc3339
-from rules.kernel.contract import Command, Order, Refused, Ruleset
+from rules.kernel.contract import Breach, Command, Order, Refused, Ruleset
 from rules.kernel.match import eyes
 from rules.kernel.offers import offers
 from rules.kernel.orders import Offered, Unreadable
@@ -46,8 +49,20 @@ def _line(state: str, **more: Any) -> dict[str, Any]:
     return {"state": state, "kind": None, "reading": None, "code": None, **more}
 
 
-def post_shown(report: Report) -> dict[str, Any]:
-    """A post as it was taken."""
+def marked(look: Look, found: Sequence[Report], language: str | None) -> list[dict[str, Any]]:
+    """Posts as the game master sees them: with what they do against the sport's rules of posts."""
+    seen = look.ruleset.breaches(look.match.position.sport, [report.posting for report in found])
+    return [post_shown(report, [_breach(look, each, language) for each in seen if each.post == report.post_id])
+            for report in found]  # fmt: skip
+
+
+def _breach(look: Look, each: Breach, language: str | None) -> dict[str, Any]:
+    text = rule_text(look.ruleset, language or spoken(look.match.locale), each.rule)
+    return {"rule": each.rule, "text": text, "command": each.command}
+
+
+def post_shown(report: Report, breaches: Sequence[Mapping[str, Any]] | None = None) -> dict[str, Any]:
+    """A post as it was taken; `breaches` are for the game master alone."""
     return {
         "id": report.post_id,
         "url": report.url,
@@ -57,7 +72,16 @@ def post_shown(report: Report) -> dict[str, Any]:
         "dice": report.dice,
         "edited": report.edited_at is not None,
         "at": rfc3339(report.at),
+        "posted_at": None if report.posted_at is None else rfc3339(report.posted_at),
+        "breaches": breaches,
     }
+
+
+def _offered(look: Look, seat: str | None) -> Offered:
+    """What the author of a post may do now, for what its orders leave out."""
+    held = None if seat is None else look.match.seat(seat)
+    viewer = SPECTATOR if held is None else eyes(look.ruleset, look.match, held)
+    return cache(lambda: offers(look.ruleset, look.match, viewer, count_of(look.loaded, viewer)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +94,16 @@ class Taker:
 
     async def take(self, body: PostBody) -> Report:
         """The post as it is now: new, known already, or known and edited. Nothing in an edit is executed."""
+        kept = False
         async with self.server.database.connection() as db:
-            report = await reports.find(db, self.look.match.id, body.id)
-            if report is None:
-                report = await self._new(db, body)
-                if not await reports.keep(db, report):
-                    report = await reports.find(db, self.look.match.id, body.id) or report
+            report = await reports.find(db, self.look.match.id, body.id, body.url)
+            if report is None or not report.reported:
+                new = await self._new(db, body)
+                kept = await (reports.keep(db, new) if report is None else reports.adopt(db, report, new))
+                report = new if kept else await reports.find(db, self.look.match.id, body.id) or new
             if body.edited or report.digest != reports.digest_of(body.text):
                 await reports.edited(db, report, now())
-        return await self.carry_out(body.id, ("pending",))
+        return await self.carry_out(body.id, ("pending",), orders.lines(body.text)[:MOST_LINES] if kept else ())
 
     async def _new(self, db: asyncpg.Connection, body: PostBody) -> Report:
         mode = await reports.mode(db, self.look.match.id)
@@ -90,23 +115,26 @@ class Taker:
             seat=body.seat,
             channel=body.channel,
             digest=reports.digest_of(body.text),
-            lines=[line_of(self.look.ruleset, line, body.channel, mode, self._offered(body.seat)) for line in found],
+            lines=[
+                line_of(self.look.ruleset, line, body.channel, mode, _offered(self.look, body.seat)) for line in found
+            ],
             dice=await reports.threw(db, self.look.match.id, body.url),
             at=now(),
             edited_at=now() if body.edited else None,
+            posted_at=body.at,
         )
 
-    def _offered(self, seat: str | None) -> Offered:
-        """What the author of a post may do now, for what its orders leave out."""
-        look, held = self.look, None if seat is None else self.look.match.seat(seat)
-        viewer = SPECTATOR if held is None else eyes(look.ruleset, look.match, held)
-        return cache(lambda: offers(look.ruleset, look.match, viewer, count_of(look.loaded, viewer)))
+    async def carry_out(self, post_id: str, states: tuple[str, ...], texts: Sequence[str] = ()) -> Report:
+        """Execute the orders of a post that are in these states, in order; what follows a refused one is given up.
 
-    async def carry_out(self, post_id: str, states: tuple[str, ...]) -> Report:
-        """Execute the orders of a post that are in these states, in order; what follows a refused one is given up."""
+        `texts`: the lines of a post that is new; one that left out what was not offered yet is read again after those
+        before it.
+        """
         report = await self._report(post_id)
-        refused = False
-        for place, line in enumerate(report.lines):
+        refused = acted = False
+        for place, read in enumerate(report.lines):
+            again = acted and place < len(texts) and read["code"] == "value_missing"
+            line = await self._again(report, place, read, texts[place]) if again else read
             if line["state"] not in states:
                 refused = refused or line["state"] == "refused"
                 continue
@@ -114,7 +142,16 @@ class Taker:
                 await self._settle(report, place, states, {**line, "state": "dropped"})
                 continue
             refused = not await self._execute(report, place, states, line)
+            acted = not refused
         return await self._report(post_id)
+
+    async def _again(self, report: Report, place: int, line: Mapping[str, Any], text: str) -> Mapping[str, Any]:
+        look = await self.server.referee.look(report.match_id, self.caller.token)
+        read = line_of(look.ruleset, text, report.channel, "execute", _offered(look, report.seat))
+        if read["state"] != "pending":
+            return line
+        await self._settle(report, place, ("unreadable",), read)
+        return read
 
     async def drop(self, post_id: str) -> Report:
         """Give up the orders of a post that wait."""
@@ -139,12 +176,16 @@ class Taker:
         def command(look: Look) -> Command:
             return orders.read(look.ruleset, str(line["reading"]))
 
+        deeds: list[Deed] = []
+
         def answer(deed: Deed) -> Reply:
+            deeds.append(deed)
             return Reply(200, b"{}")
 
         async def along(db: asyncpg.Connection) -> None:
             if not await reports.settle(db, report, place, states, {**line, "state": "executed"}):
                 raise Settled
+            await linking.note(db, deeds[-1], (report.post_id, report.url))
 
         sent = Sent(
             match_id=report.match_id,

@@ -8,7 +8,7 @@ from app.api.bodies import ConfirmBody, OrdersBody, PostBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, match_named, serving
 from app.api.operations import gives, operation, takes
-from app.api.posting import Taker, grammar, post_shown
+from app.api.posting import Taker, grammar, marked, post_shown
 from app.asked import Look
 from app.errors import NotFound
 from app.store import reports
@@ -63,7 +63,7 @@ async def list_posts(request: Request, match_id: str, caller: Calls) -> Response
     _require(look, "gm")
     async with server.database.connection() as db:
         found = await reports.newest(db, match_id)
-    return answer({"posts": [post_shown(each) for each in found]})
+    return answer({"posts": marked(look, found, caller.language)})
 
 
 @router.post(

@@ -430,6 +430,14 @@ class OrderLine(Shape):
     code: str | None = Field(description="Why it was refused or could not be read.")
 
 
+class BreachRead(Shape):
+    """What a post seems to do against the sport's rules of posts, and the command that answers it now (or null)."""
+
+    rule: str
+    text: str
+    command: Mapping[str, Any] | None
+
+
 class PostRead(Shape):
     """A post as it was taken. `edited`: it has another text than before; `dice`: faces of the match are from it."""
 
@@ -441,6 +449,8 @@ class PostRead(Shape):
     dice: bool
     edited: bool
     at: AwareDatetime
+    posted_at: AwareDatetime | None
+    breaches: list[BreachRead] | None = Field(description="For the game master alone.")
 
 
 class Posts(Shape):

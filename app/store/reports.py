@@ -8,6 +8,8 @@ from typing import Any
 
 import asyncpg
 
+from rules.kernel.contract import Posted, Posting
+
 SHOWN = 100
 
 
@@ -25,6 +27,19 @@ class Report:
     dice: bool
     at: datetime
     edited_at: datetime | None
+    posted_at: datetime | None = None
+    parts: Sequence[Mapping[str, str]] = ()
+
+    @property
+    def reported(self) -> bool:
+        """Whether its text was ever seen; else a command only named it as the post that it came from."""
+        return self.digest != UNSEEN
+
+    @property
+    def posting(self) -> Posting:
+        """The post as a sport's rules of posts see it."""
+        brought = tuple(Posted(each["part"], each["name"]) for each in self.parts)
+        return Posting(self.post_id, self.posted_at, self.edited_at is not None, brought)
 
     @property
     def needs_gm(self) -> bool:
@@ -33,17 +48,28 @@ class Report:
         return told or (self.edited_at is not None and (self.dice or bool(self.lines)))
 
 
+UNSEEN = b""
+"""The digest of a post whose text nobody has reported."""
+
+
 def digest_of(text: str) -> bytes:
     """What tells whether a post says the same as before."""
     return hashlib.sha256(text.encode()).digest()
 
 
-COLUMNS = "match_id, post_id, url, seat, channel, digest, lines, dice, at, edited_at"
+COLUMNS = "match_id, post_id, url, seat, channel, digest, lines, dice, at, edited_at, posted_at, parts"
 
 
-async def find(db: asyncpg.Connection, match_id: str, post_id: str) -> Report | None:
-    """A post, or null."""
-    row = await db.fetchrow(f"SELECT {COLUMNS} FROM post WHERE match_id = $1 AND post_id = $2", match_id, post_id)  # noqa: S608
+async def find(db: asyncpg.Connection, match_id: str, post_id: str, url: str | None = None) -> Report | None:
+    """A post, or null; by its link too, while only that is known of it."""
+    row = await db.fetchrow(
+        f"SELECT {COLUMNS} FROM post WHERE match_id = $1 AND (post_id = $2 OR (url = $3 AND digest = $4))"  # noqa: S608
+        " ORDER BY post_id = $2 DESC LIMIT 1",
+        match_id,
+        post_id,
+        url,
+        UNSEEN,
+    )
     return None if row is None else Report(**row)
 
 
@@ -59,10 +85,50 @@ async def newest(db: asyncpg.Connection, match_id: str) -> list[Report]:
 async def keep(db: asyncpg.Connection, report: Report) -> bool:
     """Keep a post that nobody has reported before; false if somebody has."""
     done = await db.execute(
-        f"INSERT INTO post ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",  # noqa: S608
-        *(getattr(report, name) if name != "lines" else list(report.lines) for name in COLUMNS.split(", ")),
+        f"INSERT INTO post ({COLUMNS}) VALUES"  # noqa: S608
+        " ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
+        *_values(report),
     )
     return bool(done == "INSERT 0 1")
+
+
+def _values(report: Report) -> list[Any]:
+    found = (getattr(report, name) for name in COLUMNS.split(", "))
+    return [list(each) if isinstance(each, list | tuple) else each for each in found]
+
+
+async def adopt(db: asyncpg.Connection, before: Report, report: Report) -> bool:
+    """Let a post that was only named be what is reported of it now; what it brought about stays its own."""
+    done = await db.execute(
+        "UPDATE post SET post_id = $3, url = $4, seat = $5, channel = $6, digest = $7, lines = $8, dice = $9, at = $10,"
+        " edited_at = $11, posted_at = $12 WHERE match_id = $1 AND post_id = $2 AND digest = $13",
+        before.match_id,
+        before.post_id,
+        *_values(report)[1:11],
+        UNSEEN,
+    )
+    return bool(done == "UPDATE 1")
+
+
+LINK = """
+UPDATE post SET parts = parts || $4 WHERE match_id = $1 AND (post_id = $2 OR ($2 IS NULL AND url = $3)) RETURNING 1
+"""
+NAME = """
+INSERT INTO post (match_id, post_id, url, seat, channel, digest, lines, dice, at, parts)
+VALUES ($1, coalesce($2, $3), $3, NULL, 'thread', $5, '[]', false, $6, $4)
+ON CONFLICT (match_id, post_id) DO UPDATE SET parts = post.parts || excluded.parts
+"""
+
+
+async def link(
+    db: asyncpg.Connection, match_id: str, post_id: str | None, url: str | None, parts: Sequence[Posted], at: datetime
+) -> None:
+    """Note what a post brought about: one that was reported, or (by its id, or its link alone) will be."""
+    if not parts or (post_id is None and url is None):
+        return
+    said = [{"part": each.part, "name": each.name} for each in parts]
+    if await db.fetchval(LINK, match_id, post_id, url, said) is None:
+        await db.execute(NAME, match_id, post_id, url, said, UNSEEN, at)
 
 
 async def edited(db: asyncpg.Connection, report: Report, now: datetime) -> None:

@@ -266,6 +266,8 @@ class PostRow(SQLModel, table=True):
     dice: bool = Field(sa_column=Column(Boolean, nullable=False))
     at: datetime = Field(sa_column=_when())
     edited_at: datetime | None = Field(sa_column=_when(nullable=True))
+    posted_at: datetime | None = Field(sa_column=_when(nullable=True))
+    parts: list[Any] = Field(sa_column=Column(JSONB, nullable=False, server_default="[]"))
 
     __table_args__ = (Index("post_at", "match_id", "at"),)
 

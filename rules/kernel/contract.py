@@ -207,6 +207,39 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
+class Posted:
+    """What a forum post brought about, by the sport's own name of it: `dice` that were thrown, the `text` to them."""
+
+    part: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """A forum post as it was reported: when it was written as the forum says (or null), whether it was edited since,
+    and what it brought about.
+    """
+
+    id: str
+    at: datetime | None
+    edited: bool
+    posted: tuple[Posted, ...]
+
+    def names(self, part: str) -> tuple[str, ...]:
+        """What it brought about of one part."""
+        return tuple(each.name for each in self.posted if each.part == part)
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A post that seems to break a rule of posts: which rule, and the GM's command that answers it now, or null."""
+
+    post: str
+    rule: RuleId
+    command: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """How a kind of command is said in a forum post (`rules/kernel/orders`).
 
@@ -247,6 +280,8 @@ class Ruleset(Generic[S]):
     - `limits`: time limits by name with their default hours; `hours(options)`: other defaults that the options of an
       opening ask for (values as they came, perhaps bad ones, which `create` will refuse).
     - `orders`: by kind of command how it is said in a forum post; a kind that is not named cannot be said there.
+    - `posted(event)`: what a forum post brought about, of a public event that it led to; `breaches(state, posts)`: what
+      posts do against the sport's rules of posts, for the GM alone.
     - `points`: what a match is worth in a competition that says nothing else.
     """
 
@@ -281,4 +316,6 @@ class Ruleset(Generic[S]):
     drawn: frozenset[str] = frozenset()
     boards: Mapping[str, Any] = field(default_factory=dict)
     orders: Mapping[str, Order] = field(default_factory=dict)
+    posted: Callable[[Event], Posted | None] = lambda _: None
+    breaches: Callable[[S, Sequence[Posting]], Sequence[Breach]] = lambda state, posts: ()
     points: Points = Points()

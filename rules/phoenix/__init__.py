@@ -2,6 +2,7 @@
 
 from rules.kernel.contract import NeededSeat, Ruleset
 
+from .breaches import breaches, posted
 from .catalogue import CATALOGUE
 from .commands import COMMANDS, CreateMatch
 from .decide import decide
@@ -43,6 +44,8 @@ RULESET = Ruleset(
     picture=picture,
     drawn=DRAWN,
     orders=ORDERS,
+    posted=posted,
+    breaches=breaches,
     hears=frozenset({"match.lapse", "match.set_controller", "match.set_seat", "match.end"}),
     figures=figures,
     hours=hours,

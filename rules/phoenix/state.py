@@ -257,6 +257,7 @@ class State:
     `trails`: the paths of the movement (or escape) that runs, for falling back. `contested`: it has led to its contest.
     `thrown`: the GM has thrown what was due here. `recoils`: seekers that uncovered a recoil field this round.
     `consents`: answers to a proposal to end. `rollers`: whose seat made which roll. `late`: what is overdue.
+    `flagged`: rolls for whose post somebody was warned.
     """
 
     board: Board = DEFAULT
@@ -277,6 +278,7 @@ class State:
     rolls: tuple[Roll, ...] = ()
     rollers: Mapping[str, str | None] = made(default_factory=dict)
     warned: tuple[str, ...] = ()
+    flagged: tuple[str, ...] = ()
     duel: Duel | None = None
     shot: Shot | None = None
     escape: Escape | None = None

@@ -109,4 +109,5 @@ def _roll_invalidated(state: State, event: ev.RollInvalidated) -> State:
 
 @FOLDS.on(ev.PostOrderWarning)
 def _post_order_warning(state: State, event: ev.PostOrderWarning) -> State:
-    return replace(state, warned=state.warned if event.seat is None else (*state.warned, event.seat))
+    warned = state.warned if event.seat is None else (*state.warned, event.seat)
+    return replace(state, warned=warned, flagged=(*state.flagged, event.roll_id))

@@ -80,6 +80,7 @@ SHOWN: Mapping[str, str] = {
     "count.roll": "the numbers of roll_id",
     "result": "result, of the envelope",
     "disclosed": "secrets_disclosed, told to all",
+    "flagged": "post_order_warning, told to all",
 }
 KNOWN: Mapping[str, str] = {
     "phoenix.goal_pending": "everybody can conclude it from public facts (row 27)",
