@@ -1,4 +1,4 @@
-"""An end that was moved holds wherever a sport shows it (MAT-10, MAT-13)."""
+"""An end that was moved holds wherever a sport shows it (MAT-10, MAT-13, MAT-24)."""
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
@@ -36,6 +36,16 @@ def rewound(bout: Bout) -> None:
     bout.send("gm", {"kind": "match.rewind", "to": moment, "reason": "once more"})
 
 
+def graced(bout: Bout) -> None:
+    """Everybody is late and has grace."""
+    bout.send("gm", {"kind": "match.set_grace", "hours": 9, "reason": "a new baby"})
+    bout.wait(2000)
+    for each in summary(bout.ruleset, bout.match).awaiting:
+        if each.until is not None and not each.late and each.until <= bout.time:
+            bout.send("clock", {"kind": "match.lapse", "awaiting": each.id})
+            return
+
+
 def ends_in(view: Any) -> Iterator[datetime]:
     """Every end that stands anywhere in a view."""
     if isinstance(view, dict):
@@ -49,7 +59,7 @@ def ends_in(view: Any) -> Iterator[datetime]:
 
 
 @sports
-@pytest.mark.parametrize("act", [moved, paused, rewound], ids=lambda act: act.__name__)
+@pytest.mark.parametrize("act", [moved, paused, rewound, graced], ids=lambda act: act.__name__)
 def test_a_view_shows_the_ends_that_hold(ruleset: Ruleset[Any], act: Callable[[Bout], None]) -> None:
     course = course_of(ruleset, 1, never=frozenset({"match.end", "match.pause"}))
     with telling(course):

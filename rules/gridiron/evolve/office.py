@@ -5,13 +5,14 @@ from rules.gridiron.edit import apply_changes
 from rules.gridiron.evolve.words import FOLDS, at_rest, with_team
 from rules.gridiron.state import State
 from rules.kernel.changing import replace
-from rules.kernel.events import DeadlineSet, Resumed, Rewound
+from rules.kernel.events import DeadlineSet, GraceBegun, Resumed, Rewound
 
 
 @FOLDS.on(DeadlineSet)
 @FOLDS.on(Resumed)
 @FOLDS.on(Rewound)
-def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound) -> State:
+@FOLDS.on(GraceBegun)
+def _new_ends(state: State, event: DeadlineSet | Resumed | Rewound | GraceBegun) -> State:
     question = state.question
     if question is not None and question.id in event.ends:
         state = replace(state, question=replace(question, until=event.ends[question.id]))
