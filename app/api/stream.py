@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated
+from dataclasses import replace
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.sse import KEEPALIVE_COMMENT, EventSourceResponse, format_sse_event
@@ -46,6 +47,10 @@ async def stream_events(
     caller: CallsForEvents,
     seat: As = None,
     after: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this one: a `cursor`.")] = 0,
+    lang: Annotated[Literal["en", "de", "ja"] | None, Query(description="Goes before Accept-Language.")] = None,
+    named: Annotated[
+        bool, Query(description="False: no `event` lines, so that `onmessage` of an `EventSource` hears every kind.")
+    ] = True,
     last_event_id: Annotated[
         str | None, Header(max_length=20, description="Sent by browsers that reconnect; goes before `after`.")
     ] = None,
@@ -55,8 +60,8 @@ async def stream_events(
     A client that was cut off comes again with `Last-Event-ID` and misses nothing and hears nothing twice. A token
     that is revoked, or a seat that is lost, ends the stream.
 
-    Every event comes under its kind: a browser's `EventSource` hears the kinds it listens for, and sends no token;
-    with a token, read the stream with `fetch`.
+    Every event comes under its kind, unless `named` is false: a browser's `EventSource` hears the kinds it listens for,
+    and sends no token; with a token, read the stream with `fetch`.
     """
     server = serving(request)
     look = await server.referee.look(match_named(match_id), caller.token, seat)
@@ -67,7 +72,8 @@ async def stream_events(
         "x-accel-buffering": "no",
         "vary": "Authorization, Accept-Language",
     }
-    return EventSourceResponse(_follow(server, caller, look, seat, start), headers=headers)
+    caller = caller if lang is None else replace(caller, language=lang)
+    return EventSourceResponse(_follow(server, caller, look, seat, start, named), headers=headers)
 
 
 def _number(last_event_id: str) -> int:
@@ -76,7 +82,9 @@ def _number(last_event_id: str) -> int:
     return min(int(last_event_id), 2**31 - 1)
 
 
-async def _follow(server: Server, caller: Caller, look: Look, seat: str | None, after: int) -> AsyncIterator[bytes]:
+async def _follow(
+    server: Server, caller: Caller, look: Look, seat: str | None, after: int, named: bool
+) -> AsyncIterator[bytes]:
     """The stream's bytes. A connection is held only for the moment of reading; ends when the server stops.
 
     It ends too when the caller becomes another audience: that one's events have other numbers.
@@ -101,7 +109,8 @@ async def _follow(server: Server, caller: Caller, look: Look, seat: str | None, 
         seen = Seen(look, caller.language)
         for each in told:
             data = json_bytes(seen.event(each)).decode()
-            yield format_sse_event(data_str=data, event=each.event.tag(), id=str(each.n))
+            kind = each.event.tag() if named else None
+            yield format_sse_event(data_str=data, event=kind, id=str(each.n))
             after = each.n
         if not told:
             yield KEEPALIVE_COMMENT
