@@ -26,6 +26,7 @@ from app.api import (
     history,
     matches,
     opening,
+    pages,
     posts,
     problems,
     removal,
@@ -72,6 +73,7 @@ DOORS = (
     health,
     figures,
     docs,
+    pages,
 )
 
 
@@ -109,6 +111,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(door.router)
     app.include_router(webhooks.host_router)
     app.mount(docs.MOUNT, docs.files(), name="docs")
+    app.mount(pages.MOUNT, pages.files(), name="pages")
     problems.install(app)
     app.add_middleware(Limited, settings=settings, held=held)
     app.add_middleware(Guarded)

@@ -3,6 +3,7 @@
 `table` renders the README's table from it, `help_text` the help of the command line.
 """
 
+import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Self
@@ -52,8 +53,17 @@ def _postgres(value: SecretStr | None) -> SecretStr | None:
     return SecretStr(f"postgresql://{rest}")
 
 
+def _sources(values: list[str]) -> list[str]:
+    """Sources of a Content-Security-Policy: none may end the directive that it stands in."""
+    for value in values:
+        if not re.fullmatch(r"[!-+\--:<-~]+", value):
+            raise ValueError(f"{value!r} is no source such as https://forum.example, *.forum.example or 'self'")
+    return values
+
+
 DatabaseUrl = Annotated[SecretStr | None, AfterValidator(_postgres)]
 Words = Annotated[list[str], NoDecode, BeforeValidator(_words)]
+Sources = Annotated[Words, AfterValidator(_sources)]
 
 
 class Settings(BaseSettings):
@@ -128,6 +138,10 @@ class Settings(BaseSettings):
     streams_per_address: int = Field(1000, ge=0, description="The same per address; 0 for no limit.")
     long_poll_seconds: int = Field(30, ge=0, le=300, description="Longest `wait` of a long poll.")
     cors_origins: Words = Field(["*"], description="Origins of browser clients, with commas; * for all.")
+    frame_ancestors: Sources = Field(
+        ["*"],
+        description="Pages that may frame `/embed/…`, such as https://forum.example, with commas; * all, 'none' none.",
+    )
 
     open_matches: OpenMatches = Field(
         OpenMatches.ANYONE, description="Who may open a match: host (a host token), person (any token), anyone."

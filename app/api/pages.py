@@ -1,0 +1,69 @@
+"""The doors to the pages for people: the desk, and a small page of one match for a forum's iframe.
+
+The same bytes go to everybody: whatever a page shows, its script asks the API for, with the token of who looks.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from app import pages
+from app.api.deps import match_named, serving
+from app.errors import NotFound
+
+FOLDER = Path(pages.__file__).parent
+MOUNT = "/pages"
+ALWAYS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-cache"}
+"""No referrer: who knows the address of an unlisted match may look at it."""
+
+router = APIRouter(include_in_schema=False)
+
+
+class Files(StaticFiles):
+    """Scripts and styles, asked for anew each time, so that a new release is never mixed with an old one."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """See the class."""
+        response = await super().get_response(path, scope)
+        response.headers.update(ALWAYS)
+        return response
+
+
+def files() -> StaticFiles:
+    """The scripts and styles, to be mounted at `MOUNT`."""
+    return Files(directory=FOLDER / "files")
+
+
+@router.get("/desk")
+async def desk() -> HTMLResponse:
+    """The desk: all matches of a token, and each with what may be done in it. No other page may frame it."""
+    return _page("desk", 200, ("'none'",))
+
+
+@router.get("/embed/{match_id}")
+async def embed(request: Request, match_id: str) -> HTMLResponse:
+    """A match as a spectator may see it, for the pages that the operator lets frame it."""
+    server = serving(request)
+    try:
+        await server.referee.look(match_named(match_id), None)
+    except NotFound:
+        return _page("embed", 404, server.settings.frame_ancestors)
+    return _page("embed", 200, server.settings.frame_ancestors)
+
+
+def policy(ancestors: Sequence[str]) -> str:
+    """What a page may do: run our scripts and speak to us, and nothing besides. Markup from text is not to be had."""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+        f"base-uri 'none'; form-action 'none'; frame-ancestors {' '.join(ancestors)}; "
+        "require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+
+
+def _page(name: str, status: int, ancestors: Sequence[str]) -> HTMLResponse:
+    headers = {**ALWAYS, "content-security-policy": policy(ancestors)}
+    return HTMLResponse((FOLDER / f"{name}.html").read_bytes(), status, headers)
