@@ -1,13 +1,11 @@
-"""The desk and the embed in a real browser: people open, sit down, play and watch, and nobody reads what is not theirs."""
+"""The desk and the embed in a real browser: people open, sit down, play and watch; nobody reads what is not theirs."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from tests.app.http import Client, Table
+from tests.app.http import Client
 from tests.rules.phoenix.positions import FIELDS, GRIDS, POINTS, WINDOWS, lineup
 
 if TYPE_CHECKING:
@@ -15,8 +13,7 @@ if TYPE_CHECKING:
 
     from tests.browser import Visitor
 
-pytest_plugins = ["tests.browser"]
-
+MARK = "Nur unter uns: links herum"
 LISTEN = """
 const asked = window.fetch;
 window.heard = [];
@@ -62,7 +59,8 @@ class Person:
 
     def heard(self) -> str:
         """Everything that the server told since the page was loaded."""
-        return "\n".join(self.page.evaluate("window.heard"))
+        heard: list[str] = self.page.evaluate("window.heard")
+        return "\n".join(heard)
 
     def goes(self, place: str = "") -> None:
         """To a page of the desk."""
@@ -159,8 +157,12 @@ def seated(gm: Person, label: str) -> str:
     return seats.locator(".status .secret").input_value()
 
 
+DRAWS = {"1": [5, 5, 5], "2": [9, 9, 9]}
+"""So that the two captains hold different special attacks."""
+
+
 def prepares(captain: Person, gm: Person, side: str, seats: Mapping[str, str]) -> None:
-    """A captain hands in everything, with the line-up of the fixture; its figures are the captain's but those listed."""
+    """A captain hands in everything, with the fixture's line-up; all figures are the captain's but those listed."""
     members = [
         {**each, "user_id": seats.get(each["character_id"]) or captain.seat, "npc": False}
         for each in lineup(side)["members"]
@@ -169,7 +171,7 @@ def prepares(captain: Person, gm: Person, side: str, seats: Mapping[str, str]) -
         each.pop("controller_user_id", None)
     captain.sends("submit_lineup", members=members)
     captain.sends("set_team_points", points=POINTS[side])
-    gm.sends("match.script_dice", faces=[5, 5, 5], anew=True)
+    gm.sends("match.script_dice", faces=DRAWS[side], anew=True)
     captain.sends("draw_specials")
     chaser = f"c{side}a"
     captain.sends("set_formation", positions=FIELDS[side], quaffle_chaser=chaser)
@@ -193,6 +195,49 @@ def shoots(captain: Person) -> None:
     captain.submits(post)
 
 
+def check_secrets(one: Person, two: Person, watcher: Person, held: list[str]) -> None:
+    """What the first captain knows alone, and everybody's keys, are nowhere in the second's page or wires."""
+    own = api_view(one)["own"]["teams"]["1"]
+    hidden = [json.dumps(own[name], separators=(",", ":")) for name in ("team_points", "specials")]
+    hidden += [json.dumps(GRIDS["s1"][name], separators=(",", ":")) for name in ("snitch", "recoil")]
+    for secret in (*hidden, MARK):
+        assert len(secret) > 4
+        assert secret in one.heard(), "the first captain does know it"
+        assert secret not in two.heard(), secret
+        assert secret not in watcher.heard(), secret
+    for secret in held:
+        assert secret not in two.heard() + two.page.content()
+    assert MARK in one.page.content()
+    assert MARK not in two.page.content()
+    others = [match["view"]["own"]["teams"]["1"] for match in matches_in(two.heard()) if match["view"]["own"]]
+    assert len(others) > 5
+    assert all(each in (None, [], {}) for team in others for each in team.values())
+
+
+def api_view(person: Person) -> dict[str, Any]:
+    """The view of somebody's match, asked for apart."""
+    match = person.page.url.rpartition("#")[2]
+    view: dict[str, Any] = person.api.by(person.token).get(f"/v1/matches/{match}")["view"]
+    return view
+
+
+def matches_in(heard: str) -> Iterator[dict[str, Any]]:
+    """Every match among the answers that somebody got."""
+    for line in heard.splitlines():
+        if line.startswith("{"):
+            said = json.loads(line)
+            if "view" in said:
+                yield said
+
+
+def check_frugal(people: list[Person]) -> None:
+    """No address holds a token, and nobody asks a server but ours."""
+    for person in people:
+        here = str(person.api.http.base_url).rstrip("/")
+        assert all(url.startswith((here, "blob:", "data:")) for url in person.asked)
+        assert not [url for url in person.asked if "wst_" in url or "wcl_" in url]
+
+
 def test_a_round_of_phoenix_with_a_goal_is_played_at_the_desk(api: Client, visitor: "Visitor") -> None:
     gm = Person.coming(visitor, api)
     match, codes = opened(gm)
@@ -201,12 +246,15 @@ def test_a_round_of_phoenix_with_a_goal_is_played_at_the_desk(api: Client, visit
     for person, code in zip(people, codes, strict=True):
         person.claims(code)
     one, two, ann, ben = people
+    watcher = Person.coming(visitor, api)
+    watcher.page.goto(f"{one.page.url.partition('/desk')[0]}/embed/{match}")
+    watcher.page.locator(".score").wait_for()
     prepares(one, gm, "1", {"c1b": ann.seat})
     prepares(two, gm, "2", {"s2": ben.seat})
     one.sends("place_seeker_fields", **GRIDS["s1"])
     ben.sends("place_seeker_fields", **GRIDS["s2"])
     one.page.locator("[data-group=of_match]").wait_for()
-    one.sends("match.note", text="Nur unter uns: links herum", audience="side")
+    one.sends("match.note", text=MARK, audience="side")
     gm.sends("start_match")
 
     gm.sends("match.script_dice", faces=[6, 1, 4], anew=True)
@@ -220,7 +268,9 @@ def test_a_round_of_phoenix_with_a_goal_is_played_at_the_desk(api: Client, visit
     one.picks("first_post", "pid", "c1a")
     one.picks("waive", "pid", "k1")
     shoots(one)
-    print(gm.page.locator(".log").inner_text()[:1500], two.page.locator("[data-group=can_do]").inner_text(), gm.page.locator(".awaiting").inner_text())
     for person in (gm, *people):
         person.page.locator(".score [data-side='1'] b", has_text="10").wait_for()
-    assert gm.page.locator(".log [data-kind='phoenix.goal_announced']").count() == 1
+    watcher.page.locator(".score [data-side='1'] b", has_text="10").wait_for()
+    watcher.page.locator(".log li", has_text="Goal for Adler!").wait_for()
+    check_secrets(one, two, watcher, [gm.token, one.token, *codes])
+    check_frugal([gm, *people, watcher])

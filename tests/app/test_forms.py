@@ -24,8 +24,6 @@ from tests.secrecy import prepared, twins_of
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytest_plugins = ["tests.browser"]
-
 STEPS = 24 * SIZE
 EVERY = 3
 NUMBERS = frozenset({"minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"})
@@ -37,13 +35,16 @@ async ([forms, root]) => {
     const form = document.createElement("form");
     if (part.node) form.append(part.node);
     document.body.append(form);
-    const unnamed = [...form.querySelectorAll("input, select, textarea")].filter((input) => !input.labels.length && !input.ariaLabel);
-    const faults = [...form.querySelectorAll(":invalid")].map((input) => `${input.outerHTML.slice(0, 200)}: ${input.validationMessage}`);
+    const brief = (input) => `${input.outerHTML.slice(0, 200)} ${input.validationMessage}`;
+    const inputs = [...form.querySelectorAll("input, select, textarea")];
+    const unnamed = inputs.filter((input) => !input.labels.length && !input.ariaLabel).map(brief);
+    const faults = inputs.filter((input) => !input.checkValidity()).map(brief);
     form.remove();
-    return { value: part.read(), faults, unnamed: unnamed.map((input) => input.outerHTML.slice(0, 200)), raw: form.querySelectorAll(".json").length };
+    return { value: part.read(), faults, unnamed };
   });
 }
 """
+"""Makes a form of each schema and its example, and reads it again untouched."""
 
 
 def shape(schema: Any) -> Any:
@@ -114,23 +115,58 @@ def test_options_and_setup_of_a_sport_are_forms(ruleset: Ruleset[Any], api: Clie
 
 
 MADE: dict[str, tuple[dict[str, Any], Any]] = {
-    "some of a list": ({"type": "array", "items": {"enum": ["a", "b", "c"]}, "uniqueItems": True, "minItems": 1}, ["c", "a"]),
+    "some of a list": (
+        {"type": "array", "items": {"enum": ["a", "b", "c"]}, "uniqueItems": True, "minItems": 1},
+        ["c", "a"],
+    ),
     "oneOf": (
-        {"oneOf": [{"type": "object", "properties": {"a": {"type": "integer"}}, "required": ["a"], "additionalProperties": False}, {"type": "string"}]},
+        {
+            "oneOf": [
+                {
+                    "type": "object",
+                    "properties": {"a": {"type": "integer"}},
+                    "required": ["a"],
+                    "additionalProperties": False,
+                },
+                {"type": "string"},
+            ]
+        },
         {"a": 3},
     ),
     "several types": ({"type": ["integer", "null"]}, None),
-    "by reference": ({"$ref": "#/$defs/A", "$defs": {"A": {"type": "array", "items": {"$ref": "#/$defs/B"}}, "B": {"type": "boolean"}}}, [True, False]),
-    "allOf": ({"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"properties": {"b": {"enum": [1, 2]}}}]}, {"a": "x", "b": 2}),
+    "by reference": (
+        {
+            "$ref": "#/$defs/A",
+            "$defs": {"A": {"type": "array", "items": {"$ref": "#/$defs/B"}}, "B": {"type": "boolean"}},
+        },
+        [True, False],
+    ),
+    "allOf": (
+        {
+            "allOf": [
+                {"type": "object", "properties": {"a": {"type": "string"}}},
+                {"properties": {"b": {"enum": [1, 2]}}},
+            ]
+        },
+        {"a": "x", "b": 2},
+    ),
     "free": ({}, {"any": ["thing", None, 1.5]}),
     "a map": ({"type": "object", "additionalProperties": {"type": "integer"}}, {"x": 1, "y": 2}),
     "a number": ({"type": "number"}, 0.25),
     "a moment": ({"type": "string", "format": "date-time"}, "2030-01-01T13:00:00.123Z"),
     "nested": (
-        {"type": "array", "items": {"type": "array", "prefixItems": [{"enum": ["x", "y"]}, {"type": "array", "items": {"type": "integer"}}], "minItems": 2, "maxItems": 2}},
+        {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "prefixItems": [{"enum": ["x", "y"]}, {"type": "array", "items": {"type": "integer"}}],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+        },
         [["y", [1, 2]], ["x", []]],
     ),
-    "lines": ({"type": "string"}, "one\\n\\"two\\" <b>three</b>"),
+    "lines": ({"type": "string"}, 'one\n"two" <b>three</b>'),
 }
 
 

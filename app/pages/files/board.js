@@ -12,7 +12,9 @@ export function boardNode(api, match, { as = null, theme = null } = {}) {
   let shown = null;
   const show = async (now) => {
     const params = { as, theme: theme ?? (dark.matches ? "dark" : "light") };
-    const response = await api.response("GET", `matches/${match}/board.svg`, { params, headers: { Accept: "image/svg+xml" } }).catch(() => null);
+    const response = await api
+      .response("GET", `matches/${match}/board.svg`, { params, headers: { Accept: "image/svg+xml" } })
+      .catch(() => null);
     node.hidden = response === null;
     if (response === null) return;
     const url = URL.createObjectURL(await response.blob());

@@ -42,8 +42,16 @@ function showHeader() {
     route();
   });
   const links = [h("a", { href: "#" }, t("all_matches")), h("a", { href: "#new" }, t("open_match"))];
-  fill(header, h("nav", { "aria-label": t("desk") }, h("b", {}, t("desk")), api.token === null ? null : links),
-    h("div", { class: "row" }, labelled(t("language"), pick), api.token === null ? null : button(t("sign_out"), signOut)));
+  fill(
+    header,
+    h("nav", { "aria-label": t("desk") }, h("b", {}, t("desk")), api.token === null ? null : links),
+    h(
+      "div",
+      { class: "row" },
+      labelled(t("language"), pick),
+      api.token === null ? null : button(t("sign_out"), signOut),
+    ),
+  );
   document.title = t("desk");
   document.getElementById("skip").textContent = t("skip");
 }

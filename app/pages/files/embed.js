@@ -38,13 +38,26 @@ async function refresh() {
 
 function awaitingOf(match) {
   const names = namesOf(match);
-  const lines = match.awaiting.map((each) => h("li", {}, h("b", {}, whoText(names, each)), each.until ? ` – ${moment(each.until)}` : ""));
-  const once = lines.filter((line, place) => lines.findIndex((other) => other.textContent === line.textContent) === place);
-  return [h("h2", {}, t("awaited")), once.length ? h("ul", { class: "awaiting" }, once) : h("p", { class: "hint" }, t("nobody_awaited"))];
+  const lines = match.awaiting.map((each) =>
+    h("li", {}, h("b", {}, whoText(names, each)), each.until ? ` – ${moment(each.until)}` : ""),
+  );
+  const once = lines.filter(
+    (line, place) => lines.findIndex((other) => other.textContent === line.textContent) === place,
+  );
+  return [
+    h("h2", {}, t("awaited")),
+    once.length ? h("ul", { class: "awaiting" }, once) : h("p", { class: "hint" }, t("nobody_awaited")),
+  ];
 }
 
 function line(event) {
-  return h("li", { value: event.n, data: { n: event.n } }, h("time", { datetime: event.at }, moment(event.at)), " ", event.text);
+  return h(
+    "li",
+    { value: event.n, data: { n: event.n } },
+    h("time", { datetime: event.at }, moment(event.at)),
+    " ",
+    event.text,
+  );
 }
 
 function tell(event) {

@@ -22,7 +22,10 @@ function said(value, names) {
   if (value === true) return t("yes");
   if (value === false) return t("no");
   if (Array.isArray(value)) return value.map((each) => said(each, names)).join(", ");
-  if (typeof value === "object") return Object.entries(value).map(([name, each]) => `${word(name)} ${said(each, names)}`).join(", ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, each]) => `${word(name)} ${said(each, names)}`)
+      .join(", ");
   return names.get(value) ?? String(value);
 }
 
@@ -51,8 +54,16 @@ function record(way, value, at) {
   if (unknown || (open && Object.keys(known).length === 0)) return inputs.raw(value);
   const needed = (name) => open || way.required?.includes(name);
   const fields = Object.entries(known).map(([name, schema]) => field(name, schema, needed(name), value[name], at));
-  const read = () => Object.fromEntries(fields.map(([name, part]) => [name, part.read()]).filter(([, each]) => each !== undefined));
-  return { node: h("div", { class: "record" }, fields.map(([, part]) => part.node)), read };
+  const read = () =>
+    Object.fromEntries(fields.map(([name, part]) => [name, part.read()]).filter(([, each]) => each !== undefined));
+  return {
+    node: h(
+      "div",
+      { class: "record" },
+      fields.map(([, part]) => part.node),
+    ),
+    read,
+  };
 }
 
 function field(name, schema, required, value, at) {
@@ -64,7 +75,8 @@ function field(name, schema, required, value, at) {
 /** A field under its name: a label for a single input, a legend for more. */
 function named(name, part) {
   if (part.input) return labelled(name, part.node);
-  if (part.node.matches?.("span.fixed")) return h("div", { class: "field" }, h("span", { class: "label" }, name), part.node);
+  if (part.node.matches?.("span.fixed"))
+    return h("div", { class: "field" }, h("span", { class: "label" }, name), part.node);
   return h("fieldset", {}, h("legend", {}, name), part.node);
 }
 
@@ -91,15 +103,23 @@ function optional(name, schema, value, at) {
 function alternatives(options, value, at) {
   const begun = options.findIndex((way) => fits(value, way, at.root));
   const captions = options.map((way) => caption(way, options, at));
-  const pick = choice(captions.map((each, place) => [String(place), each]), String(Math.max(begun, 0)), { "aria-label": t("way") });
+  const pick = choice(
+    captions.map((each, place) => [String(place), each]),
+    String(Math.max(begun, 0)),
+    { "aria-label": t("way") },
+  );
   const place = h("div", { class: "way" });
-  let part = single(options[Math.max(begun, 0)], begun < 0 ? carried(value, options[0], at.root) : value, at);
-  fill(place, part.node);
-  pick.addEventListener("change", () => {
-    const way = options[Number(pick.value)];
-    part = single(way, carried(part.read(), way, at.root), at);
+  let part = null;
+  const show = (number, start) => {
+    part = single(options[number], start, at);
+    part.input?.setAttribute("aria-label", captions[number]);
     fill(place, part.node);
+  };
+  pick.addEventListener("change", () => {
+    const number = Number(pick.value);
+    show(number, carried(part.read(), options[number], at.root));
   });
+  show(Math.max(begun, 0), begun < 0 ? carried(value, options[0], at.root) : value);
   return { node: h("div", { class: "ways" }, pick, place), read: () => part.read() };
 }
 
@@ -108,15 +128,22 @@ function caption(way, options, at) {
   const title = way.title ?? "";
   if (!way.properties) return brief(way, at) || title;
   const names = Object.keys(way.properties).filter((name) =>
-    options.some((other) => !same(other.properties?.[name] ?? null, way.properties[name])));
+    options.some((other) => !same(other.properties?.[name] ?? null, way.properties[name])),
+  );
   const parts = names.map((name) => [name, brief(resolved(way.properties[name], at.root), at)]);
   const telling = parts.filter(([name]) => "const" in way.properties[name] || way.properties[name].enum);
-  return (telling.length ? telling : parts).slice(0, 3).map(([name, each]) => `${word(name)}: ${each}`).join("; ") || title;
+  return (
+    (telling.length ? telling : parts)
+      .slice(0, 3)
+      .map(([name, each]) => `${word(name)}: ${each}`)
+      .join("; ") || title
+  );
 }
 
 function brief(way, at) {
   if ("const" in way) return at.say(way.const);
-  if (way.enum) return way.enum.slice(0, MOST_WORDS).map(at.say).join(" / ") + (way.enum.length > MOST_WORDS ? " …" : "");
+  if (way.enum)
+    return way.enum.slice(0, MOST_WORDS).map(at.say).join(" / ") + (way.enum.length > MOST_WORDS ? " …" : "");
   if (way.type === "integer" && way.maximum !== undefined) return `${way.minimum ?? ""}–${way.maximum}`;
   return way.type ? t(`type_${way.type}`) : t("type_any");
 }
@@ -138,7 +165,14 @@ function tuple(items, value, at) {
     part.input?.setAttribute("aria-label", `${place + 1}`);
     return part;
   });
-  return { node: h("div", { class: "tuple" }, parts.map((part) => part.node)), read: () => parts.map((part) => part.read()) };
+  return {
+    node: h(
+      "div",
+      { class: "tuple" },
+      parts.map((part) => part.node),
+    ),
+    read: () => parts.map((part) => part.read()),
+  };
 }
 
 /** A list that grows and shrinks. */
@@ -154,11 +188,15 @@ function rows(way, value, at) {
   const put = (each) => {
     const part = control(way.items, each, at);
     part.input?.setAttribute("aria-label", `${parts.length + 1}`);
-    part.remove = button(t("remove"), () => {
-      parts = parts.filter((one) => one !== part);
-      part.row.remove();
-      check();
-    }, { class: "quiet" });
+    part.remove = button(
+      t("remove"),
+      () => {
+        parts = parts.filter((one) => one !== part);
+        part.row.remove();
+        check();
+      },
+      { class: "quiet" },
+    );
     part.row = h("li", {}, part.node, part.remove);
     parts.push(part);
     body.append(part.row);

@@ -32,7 +32,12 @@ export function flag(value) {
 export function number(way, value) {
   const step = way.type === "integer" ? (way.multipleOf ?? 1) : "any";
   const input = h("input", {
-    type: "number", required: true, step, min: way.minimum ?? null, max: way.maximum ?? null, value: value ?? "",
+    type: "number",
+    required: true,
+    step,
+    min: way.minimum ?? null,
+    max: way.maximum ?? null,
+    value: value ?? "",
     inputmode: way.type === "integer" ? "numeric" : "decimal",
   });
   return { node: input, input, read: () => (Number.isNaN(input.valueAsNumber) ? null : input.valueAsNumber) };
@@ -41,11 +46,22 @@ export function number(way, value) {
 /** Numbers with commas. */
 export function numbers(way, value) {
   const item = way.items;
-  const input = h("input", { type: "text", inputmode: "numeric", value: (value ?? []).join(", "), placeholder: "1, 2, 3" });
-  const read = () => input.value.split(/[\s,;]+/).filter(Boolean).map(Number);
+  const input = h("input", {
+    type: "text",
+    inputmode: "numeric",
+    value: (value ?? []).join(", "),
+    placeholder: "1, 2, 3",
+  });
+  const read = () =>
+    input.value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number);
   const check = () => {
     const all = read();
-    const good = all.every((each) => Number.isInteger(each) && each >= (item.minimum ?? -Infinity) && each <= (item.maximum ?? Infinity));
+    const good = all.every(
+      (each) => Number.isInteger(each) && each >= (item.minimum ?? -Infinity) && each <= (item.maximum ?? Infinity),
+    );
     const enough = all.length >= (way.minItems ?? 0) && all.length <= (way.maxItems ?? Infinity);
     const single = !way.uniqueItems || new Set(all).size === all.length;
     input.setCustomValidity(good && enough && single ? "" : t("numbers_wrong"));
@@ -57,7 +73,11 @@ export function numbers(way, value) {
 
 /** A text, in a field of lines where it may be long; the example that it begins with gives way to what is typed. */
 export function text(way, value) {
-  const limits = { minlength: way.minLength ?? null, maxlength: way.maxLength ?? null, required: (way.minLength ?? 0) > 0 };
+  const limits = {
+    minlength: way.minLength ?? null,
+    maxlength: way.maxLength ?? null,
+    required: (way.minLength ?? 0) > 0,
+  };
   const long = ((way.maxLength ?? 0) > LONG_TEXT && !way.format) || value?.includes("\n");
   const input = long
     ? h("textarea", { rows: (way.maxLength ?? 0) > 1000 ? "4" : "2", ...limits, value: value ?? "" })
@@ -68,10 +88,15 @@ export function text(way, value) {
 
 /** A moment, asked for in the reader's own time; one that is not touched stays to the millisecond as it was. */
 export function moment(value) {
-  const shown = value ? local(new Date(value)) : "";
-  const input = h("input", { type: "datetime-local", required: true, step: "1", value: shown });
+  const input = h("input", {
+    type: "datetime-local",
+    required: true,
+    step: "1",
+    value: value ? local(new Date(value)) : "",
+  });
+  const begun = input.value;
   const read = () => {
-    if (value && input.value === shown) return value;
+    if (value && input.value === begun) return value;
     return input.value ? new Date(input.value).toISOString() : null;
   };
   return { node: input, input, read };
@@ -100,7 +125,8 @@ function problemOf(json) {
 /** Some of the listed values, none twice, in the order in which they were ticked. */
 export function subset(values, way, value, at) {
   let picked = values.filter((each) => (value ?? []).some((one) => same(one, each)));
-  if (Array.isArray(value) && value.length === picked.length) picked = value.map((one) => values.find((each) => same(one, each)));
+  if (Array.isArray(value) && value.length === picked.length)
+    picked = value.map((one) => values.find((each) => same(one, each)));
   const boxes = values.map((each) => {
     const id = freshId();
     const box = h("input", { type: "checkbox", id, checked: picked.includes(each) });
@@ -116,6 +142,10 @@ export function subset(values, way, value, at) {
     boxes[0]?.[0].setCustomValidity(good ? "" : t("pick_wrong"));
   };
   check();
-  const node = h("div", { class: "subset" }, boxes.map((pair) => h("span", {}, ...pair)));
+  const node = h(
+    "div",
+    { class: "subset" },
+    boxes.map((pair) => h("span", {}, ...pair)),
+  );
   return { node, read: () => [...picked] };
 }

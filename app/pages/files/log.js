@@ -28,23 +28,39 @@ export function logNode(at, send) {
 
   function line(event) {
     const dice = event.kind === "match.rolled";
-    return h("li", { class: dice ? "die" : null, value: event.n, data: { kind: event.kind, n: event.n } },
-      h("time", { datetime: event.at }, moment(event.at)), " ",
-      h("span", { class: "text" }, event.text), " ", citation(at.api, at.ruleset, event.rule),
-      at.rewinds ? back(event) : null);
+    return h(
+      "li",
+      { class: dice ? "die" : null, value: event.n, data: { kind: event.kind, n: event.n } },
+      h("time", { datetime: event.at }, moment(event.at)),
+      " ",
+      h("span", { class: "text" }, event.text),
+      " ",
+      citation(at.api, at.ruleset, event.rule),
+      at.rewinds ? back(event) : null,
+    );
   }
 
   /** Back to an event: asked for only when it is wanted. */
   function back(event) {
     const place = h("span", { class: "back" });
-    const ask = button(t("rewind"), () => fill(place, rewindForm(event, place, ask)), { class: "quiet", "aria-label": t("rewind_says", { n: event.n }) });
+    const ask = button(t("rewind"), () => fill(place, rewindForm(event, place, ask)), {
+      class: "quiet",
+      "aria-label": t("rewind_says", { n: event.n }),
+    });
     fill(place, ask);
     return place;
   }
 
   function rewindForm(event, place, ask) {
     const reason = h("input", { type: "text", required: true, maxlength: "500" });
-    const dice = choice([["keep", t("dice_keep")], ["fresh", t("dice_fresh")]], "keep", { "aria-label": t("dice_mode") });
+    const dice = choice(
+      [
+        ["keep", t("dice_keep")],
+        ["fresh", t("dice_fresh")],
+      ],
+      "keep",
+      { "aria-label": t("dice_mode") },
+    );
     const status = h("div", { role: "status" });
     const act = async (dry) => {
       const command = { kind: "match.rewind", to: event.n, dice: dice.value, reason: reason.value };
@@ -55,11 +71,21 @@ export function logNode(at, send) {
         fill(status, problemNode(problem, at.names));
       }
     };
-    const form = h("form", { class: "rewind", on: { submit: (submitted) => (submitted.preventDefault(), act(false)) } },
-      h("p", {}, t("rewind_says", { n: event.n })), labelled(word("reason"), reason), dice,
-      h("div", { class: "row" }, h("button", { type: "submit" }, t("send")),
-        button(t("check"), () => form.reportValidity() && act(true)), button(t("cancel"), () => fill(place, ask), { class: "quiet" })),
-      status);
+    const form = h(
+      "form",
+      { class: "rewind", on: { submit: (submitted) => (submitted.preventDefault(), act(false)) } },
+      h("p", {}, t("rewind_says", { n: event.n })),
+      labelled(word("reason"), reason),
+      dice,
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "submit" }, t("send")),
+        button(t("check"), () => form.reportValidity() && act(true)),
+        button(t("cancel"), () => fill(place, ask), { class: "quiet" }),
+      ),
+      status,
+    );
     queueMicrotask(() => reason.focus());
     return form;
   }

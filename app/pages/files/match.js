@@ -40,8 +40,15 @@ async function sit(api, own, ruleset, as, main, look) {
   const id = own.body.id;
   const mine = own.body.you;
   const at = {
-    api, id, as, ruleset: ruleset.key, sides: ruleset.sides, names: namesOf(own.body), tag: own.tag,
-    gm: mine?.capacities.gm === true, rewinds: mine?.capacities.gm === true && as === null,
+    api,
+    id,
+    as,
+    ruleset: ruleset.key,
+    sides: ruleset.sides,
+    names: namesOf(own.body),
+    tag: own.tag,
+    gm: mine?.capacities.gm === true,
+    rewinds: mine?.capacities.gm === true && as === null,
   };
   const gmOnly = new Set(ruleset.commands.filter((each) => each.roles.join() === "gm").map((each) => each.kind));
   const heading = h("div", { class: "heading" });
@@ -67,7 +74,8 @@ async function sit(api, own, ruleset, as, main, look) {
     asked += 1;
     const mark = asked;
     const [self, seen] = await Promise.all([
-      api.tagged(`matches/${id}`), as === null ? null : api.tagged(`matches/${id}`, { as }),
+      api.tagged(`matches/${id}`),
+      as === null ? null : api.tagged(`matches/${id}`, { as }),
     ]);
     const match = (seen ?? self).body;
     const seated = match.you !== null;
@@ -89,11 +97,18 @@ async function sit(api, own, ruleset, as, main, look) {
   }
 
   const match = await refresh();
-  fill(main, heading, eyesNode(own.body, as, look),
-    h("div", { class: "columns" },
+  fill(
+    main,
+    heading,
+    eyesNode(own.body, as, look),
+    h(
+      "div",
+      { class: "columns" },
       h("div", { class: "seen" }, board.node, awaiting),
       h("div", { class: "deeds" }, trouble, mine ? offers.node : null, at.gm ? seats.node : null),
-      log.node));
+      log.node,
+    ),
+  );
   await log.start(match.cursor);
 
   let timer = null;
@@ -118,15 +133,24 @@ function headingOf(match) {
   const phase = match.phase ? `${t("phase")}: ${word(match.phase)}` : null;
   const winner = match.result ? `${t("winner")}: ${match.result.winner ?? t("draw")}` : null;
   const facts = [match.ruleset, t(`status_${match.status}`), phase, winner].filter(Boolean).join(" · ");
-  return [h("h1", { tabindex: "-1" }, match.title || match.ruleset), h("p", { class: "facts" }, facts), scoreNode(match)];
+  return [
+    h("h1", { tabindex: "-1" }, match.title || match.ruleset),
+    h("p", { class: "facts" }, facts),
+    scoreNode(match),
+  ];
 }
 
 /** Whose eyes: a game master's own or those of any seat; a bridge's seats; nobody else has a choice. */
 function eyesNode(match, as, look) {
   const can = match.you?.capacities;
-  const seats = match.seats.filter((seat) => seat.id !== match.you?.seat && (can?.gm || can?.bridge?.includes(seat.id)));
+  const seats = match.seats.filter(
+    (seat) => seat.id !== match.you?.seat && (can?.gm || can?.bridge?.includes(seat.id)),
+  );
   if (!can || (!can.gm && !can.bridge) || seats.length === 0) return null;
-  const pairs = seats.map((seat) => [seat.id, [seat.label, seat.side, t(`role_${seat.role}`)].filter(Boolean).join(" · ")]);
+  const pairs = seats.map((seat) => [
+    seat.id,
+    [seat.label, seat.side, t(`role_${seat.role}`)].filter(Boolean).join(" · "),
+  ]);
   const pick = choice([["", t("myself")], ...pairs], as ?? "", { class: "eyes" });
   pick.addEventListener("change", () => look(pick.value || null));
   return h("div", { class: "eyes-row" }, labelled(t("eyes"), pick));
@@ -134,11 +158,18 @@ function eyesNode(match, as, look) {
 
 function awaitingOf(rows, names) {
   const ordered = [...rows].sort((one, other) => Number(other.late ?? false) - Number(one.late ?? false));
-  const lines = ordered.map((each) => h("li", { class: each.late ? "late" : null, data: { what: each.what } },
-    h("b", {}, whoText(names, each)), each.mine ? ` (${t("yours")})` : "", `: ${each.text ?? each.what} `,
-    h("span", { class: "until" }, each.until ? moment(each.until) : t("no_end")),
-    each.late ? h("strong", { class: "badge" }, t("late")) : null,
-    each.then ? h("div", { class: "hint" }, each.then) : null));
+  const lines = ordered.map((each) =>
+    h(
+      "li",
+      { class: each.late ? "late" : null, data: { what: each.what } },
+      h("b", {}, whoText(names, each)),
+      each.mine ? ` (${t("yours")})` : "",
+      `: ${each.text ?? each.what} `,
+      h("span", { class: "until" }, each.until ? moment(each.until) : t("no_end")),
+      each.late ? h("strong", { class: "badge" }, t("late")) : null,
+      each.then ? h("div", { class: "hint" }, each.then) : null,
+    ),
+  );
   const list = lines.length ? h("ul", { class: "awaiting" }, lines) : h("p", { class: "hint" }, t("nobody_awaited"));
   return [h("h2", { id: "awaiting-title" }, t("awaited")), list];
 }

@@ -13,7 +13,12 @@ import { moment, t, word } from "./words.js";
 export function offersNode(at, send) {
   const groups = ["can_do", "corrections", "of_match"].map((name) => group(name));
   const result = h("div", { class: "result", role: "status" });
-  const node = h("section", { "aria-labelledby": "offers-title", class: "offers", data: { done: 0 } }, result, groups.map((each) => each.node));
+  const node = h(
+    "section",
+    { "aria-labelledby": "offers-title", class: "offers", data: { done: 0 } },
+    result,
+    groups.map((each) => each.node),
+  );
   let known = new Map();
 
   /** Where offers send commands; what came of one is said above all of them, for the one that it was may be gone. */
@@ -21,8 +26,15 @@ export function offersNode(at, send) {
     send,
     done(offer, answer) {
       node.dataset.done = Number(node.dataset.done) + 1;
-      fill(result, h("p", { class: "good" }, `${offer.text}: ${answer.events.length ? t("done") : t("kept")}`),
-        h("ul", {}, answer.events.map((event) => h("li", {}, event.text))));
+      fill(
+        result,
+        h("p", { class: "good" }, `${offer.text}: ${answer.events.length ? t("done") : t("kept")}`),
+        h(
+          "ul",
+          {},
+          answer.events.map((event) => h("li", {}, event.text)),
+        ),
+      );
     },
     failed: (problem) => fill(result, problemNode(problem, at.names)),
   };
@@ -98,8 +110,18 @@ function telling(offer, names) {
 /** The form of an offer: examples to begin with, its fields or the same as JSON, dice where they are needed. */
 function offerForm(at, offer, { send, done, failed }, written) {
   const place = h("fieldset", { class: "plain" });
-  const json = h("textarea", { rows: "8", spellcheck: "false", class: "json", "aria-label": t("as_json"), hidden: true, disabled: true });
-  const flip = button(t("as_json"), () => turn(json.hidden, JSON.stringify(part.read(), null, 1)), { class: "quiet", "aria-pressed": "false" });
+  const json = h("textarea", {
+    rows: "8",
+    spellcheck: "false",
+    class: "json",
+    "aria-label": t("as_json"),
+    hidden: true,
+    disabled: true,
+  });
+  const flip = button(t("as_json"), () => turn(json.hidden, JSON.stringify(part.read(), null, 1)), {
+    class: "quiet",
+    "aria-pressed": "false",
+  });
   const faces = facesNode();
   const status = h("div", { class: "status", role: "status" });
   let part = null;
@@ -122,7 +144,9 @@ function offerForm(at, offer, { send, done, failed }, written) {
     json.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  json.addEventListener("input", () => json.setCustomValidity(valueOf(json.value) === undefined ? t("json_wrong") : ""));
+  json.addEventListener("input", () =>
+    json.setCustomValidity(valueOf(json.value) === undefined ? t("json_wrong") : ""),
+  );
 
   /** Sent as it was seen: what happened meanwhile is told, unless the very same is still offered after it. */
   async function sent(body, dry) {
@@ -153,13 +177,24 @@ function offerForm(at, offer, { send, done, failed }, written) {
 
   begin(written === null ? offer.examples[0] : carried(written.value, offer.schema, offer.schema));
   if (written?.json) turn(true, written.json);
-  const form = h("form", { on: { submit: (event) => (event.preventDefault(), act(false)) } },
+  const form = h(
+    "form",
+    { on: { submit: (event) => (event.preventDefault(), act(false)) } },
     h("p", { class: "rule" }, citation(at.api, at.ruleset, offer.rule)),
     examplesNode(offer, (example) => (json.hidden ? begin(example) : turn(true, JSON.stringify(example, null, 1)))),
-    place, json, faces.node,
-    h("div", { class: "row" }, h("button", { type: "submit" }, t("send")),
-      button(t("check"), () => (form.reportValidity() ? act(true) : undefined)), flip),
-    status, hintsNode(offer.hints));
+    place,
+    json,
+    faces.node,
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "submit" }, t("send")),
+      button(t("check"), () => (form.reportValidity() ? act(true) : undefined)),
+      flip,
+    ),
+    status,
+    hintsNode(offer.hints),
+  );
   return { node: form, written: () => ({ value: part.read(), json: json.hidden ? null : json.value }) };
 }
 
@@ -174,7 +209,10 @@ function valueOf(json) {
 function examplesNode(offer, begin) {
   if (offer.examples.length < 2) return null;
   const brief = ({ kind, ...rest }) => JSON.stringify(rest).replace(/["{}]/g, "").slice(0, 60);
-  const pick = choice(offer.examples.map((each, place) => [String(place), `${place + 1}. ${brief(each)}`]), "0");
+  const pick = choice(
+    offer.examples.map((each, place) => [String(place), `${place + 1}. ${brief(each)}`]),
+    "0",
+  );
   pick.addEventListener("change", () => begin(offer.examples[Number(pick.value)]));
   return labelled(t("example"), pick);
 }
@@ -189,9 +227,16 @@ function facesNode() {
   const node = h("fieldset", { hidden: true }, h("legend", {}, t("needs")));
   let asked = [];
   const ask = (needs) => {
-    asked = needs.map((need) => ({ need, input: h("input", { type: "number", required: true, min: "1", max: need.sides }) }));
+    asked = needs.map((need) => ({
+      need,
+      input: h("input", { type: "number", required: true, min: "1", max: need.sides }),
+    }));
     node.hidden = asked.length === 0;
-    fill(node, h("legend", {}, t("needs")), asked.map(({ need, input }) => labelled(`${need.label} (1–${need.sides})`, input)));
+    fill(
+      node,
+      h("legend", {}, t("needs")),
+      asked.map(({ need, input }) => labelled(`${need.label} (1–${need.sides})`, input)),
+    );
   };
   const read = () => asked.map(({ need, input }) => ({ sides: need.sides, face: input.valueAsNumber }));
   return { node, ask, read };

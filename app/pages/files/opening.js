@@ -10,7 +10,11 @@ import { LANGUAGES, language, t, word } from "./words.js";
 export function showOpening(api, main, entered) {
   const status = h("div", { role: "status" });
   const title = h("input", { type: "text", maxlength: "200" });
-  const pick = (name, values) => choice(values.map((each) => [each, t(`${name}_${each}`)]), values[0]);
+  const pick = (name, values) =>
+    choice(
+      values.map((each) => [each, t(`${name}_${each}`)]),
+      values[0],
+    );
   const visibility = pick("visibility", ["public", "unlisted", "private"]);
   const dice = pick("dice", ["sealed", "table", "scripted"]);
   const locale = choice(Object.entries(LANGUAGES), language());
@@ -23,7 +27,11 @@ export function showOpening(api, main, entered) {
     parts = {};
     fill(own);
     const ruleset = await api.get(`rulesets/${key}`);
-    if (key === sport.value) fill(own, ["options", "setup"].filter((name) => ruleset[name] !== null).map((name) => fold(ruleset, name)));
+    if (key === sport.value)
+      fill(
+        own,
+        ["options", "setup"].filter((name) => ruleset[name] !== null).map((name) => fold(ruleset, name)),
+      );
   }
 
   /** A part of the opening that stays as the sport has it unless it is unfolded. */
@@ -40,7 +48,11 @@ export function showOpening(api, main, entered) {
 
   async function open() {
     const body = {
-      ruleset: sport.value, title: title.value, locale: locale.value, visibility: visibility.value, dice: dice.value,
+      ruleset: sport.value,
+      title: title.value,
+      locale: locale.value,
+      visibility: visibility.value,
+      dice: dice.value,
       sandbox: dice.value === "scripted",
       ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.read()])),
     };
@@ -54,23 +66,47 @@ export function showOpening(api, main, entered) {
     open().catch((problem) => fill(status, problemNode(problem)));
   };
   sport.addEventListener("change", () => chosen().catch((problem) => fill(status, problemNode(problem))));
-  fill(main, h("h1", { tabindex: "-1" }, t("open_match")),
-    h("form", { class: "card", on: { submit } }, labelled(t("sport"), sport), labelled(t("title"), title),
-      labelled(t("visibility"), visibility), labelled(t("dice_mode"), dice), labelled(t("language"), locale), own,
-      h("div", { class: "row" }, h("button", { type: "submit" }, t("open_match"))), status));
-  api.get("rulesets").then(({ rulesets }) => {
-    sport.append(...rulesets.map((each) => h("option", { value: each.key }, `${each.title} (${each.key})`)));
-    return chosen();
-  }).catch((problem) => fill(status, problemNode(problem)));
+  fill(
+    main,
+    h("h1", { tabindex: "-1" }, t("open_match")),
+    h(
+      "form",
+      { class: "card", on: { submit } },
+      labelled(t("sport"), sport),
+      labelled(t("title"), title),
+      labelled(t("visibility"), visibility),
+      labelled(t("dice_mode"), dice),
+      labelled(t("language"), locale),
+      own,
+      h("div", { class: "row" }, h("button", { type: "submit" }, t("open_match"))),
+      status,
+    ),
+  );
+  api
+    .get("rulesets")
+    .then(({ rulesets }) => {
+      sport.append(...rulesets.map((each) => h("option", { value: each.key }, `${each.title} (${each.key})`)));
+      return chosen();
+    })
+    .catch((problem) => fill(status, problemNode(problem)));
   return () => {};
 }
 
 /** The codes of a match just opened, shown this once. */
 function showCodes(main, { match, token, claims }) {
   const kept = token === null ? null : secretNode(t("keep_token"), token);
-  const codes = claims.filter((claim) => claim.code !== null).map((claim) =>
-    h("li", { data: { side: claim.side ?? "" } }, secretNode(t("hand_out", { label: claim.label }), claim.code)));
-  fill(main, h("h1", { tabindex: "-1" }, match.title || match.ruleset), kept, h("p", {}, t("opened")), h("ul", { class: "codes" }, codes),
-    h("p", {}, h("a", { href: `#${match.id}`, class: "go" }, t("go_to_match"))));
+  const codes = claims
+    .filter((claim) => claim.code !== null)
+    .map((claim) =>
+      h("li", { data: { side: claim.side ?? "" } }, secretNode(t("hand_out", { label: claim.label }), claim.code)),
+    );
+  fill(
+    main,
+    h("h1", { tabindex: "-1" }, match.title || match.ruleset),
+    kept,
+    h("p", {}, t("opened")),
+    h("ul", { class: "codes" }, codes),
+    h("p", {}, h("a", { href: `#${match.id}`, class: "go" }, t("go_to_match"))),
+  );
   main.querySelector("h1").focus();
 }

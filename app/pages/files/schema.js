@@ -5,7 +5,13 @@ export function resolved(schema, root) {
   let found = schema === true ? {} : schema;
   for (let depth = 0; found.$ref !== undefined && depth < 20; depth += 1) {
     const { $ref, ...rest } = found;
-    found = { ...$ref.replace(/^#\//, "").split("/").reduce((at, step) => at?.[step], root), ...rest };
+    found = {
+      ...$ref
+        .replace(/^#\//, "")
+        .split("/")
+        .reduce((at, step) => at?.[step], root),
+      ...rest,
+    };
   }
   if (found.allOf) {
     const { allOf, ...rest } = found;
@@ -89,7 +95,9 @@ export function same(one, other) {
   if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => name in other && same(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length && names.every((name) => name in other && same(one[name], other[name]))
+  );
 }
 
 /** A value to begin with where there is no example. */

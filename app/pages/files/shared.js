@@ -11,29 +11,48 @@ export function problemNode(problem, names = new Map()) {
   const causes = (body.errors ?? []).map((each) => h("li", {}, h("code", {}, each.pointer || "/"), ` ${each.detail}`));
   const facts = Object.entries(body.facts ?? {}).filter(([, each]) => ["string", "number"].includes(typeof each));
   const missed = (body.missed ?? []).map((each) => h("li", {}, each.text));
-  return h("div", { class: "problem", role: "alert" },
-    h("p", {}, text), rule,
-    facts.length ? h("p", { class: "facts" }, facts.map(([name, each]) => `${word(name)}: ${names.get(each) ?? each}`).join("; ")) : null,
+  return h(
+    "div",
+    { class: "problem", role: "alert" },
+    h("p", {}, text),
+    rule,
+    facts.length
+      ? h("p", { class: "facts" }, facts.map(([name, each]) => `${word(name)}: ${names.get(each) ?? each}`).join("; "))
+      : null,
     causes.length ? h("ul", {}, causes) : null,
-    missed.length ? [h("p", {}, t("missed")), h("ul", {}, missed)] : null);
+    missed.length ? [h("p", {}, t("missed")), h("ul", {}, missed)] : null,
+  );
 }
 
 /** A rule's id that tells the rule when it is pressed. */
 export function citation(api, ruleset, id) {
   const says = h("span", { class: "says", role: "status" });
-  const chip = button(id, async () => {
-    const open = chip.getAttribute("aria-expanded") === "true";
-    chip.setAttribute("aria-expanded", String(!open));
-    if (open) return fill(says);
-    const rule = await api.get(`rulesets/${ruleset}/rules/${id}`).catch((problem) => ({ section: "", text: problem.message }));
-    fill(says, ` ${rule.section ? `§ ${rule.section}: ` : ""}${rule.text}`);
-  }, { class: "chip", "aria-expanded": "false" });
+  const chip = button(
+    id,
+    async () => {
+      const open = chip.getAttribute("aria-expanded") === "true";
+      chip.setAttribute("aria-expanded", String(!open));
+      if (open) return fill(says);
+      const rule = await api
+        .get(`rulesets/${ruleset}/rules/${id}`)
+        .catch((problem) => ({ section: "", text: problem.message }));
+      fill(says, ` ${rule.section ? `§ ${rule.section}: ` : ""}${rule.text}`);
+    },
+    { class: "chip", "aria-expanded": "false" },
+  );
   return [chip, says];
 }
 
 /** Something that is shown once: to be copied, never written anywhere by us. */
 export function secretNode(says, secret) {
-  const input = h("input", { type: "text", readonly: true, value: secret, class: "secret", spellcheck: "false", "aria-label": says });
+  const input = h("input", {
+    type: "text",
+    readonly: true,
+    value: secret,
+    class: "secret",
+    spellcheck: "false",
+    "aria-label": says,
+  });
   input.addEventListener("focus", () => input.select());
   const copy = navigator.clipboard ? button(t("copy"), () => navigator.clipboard.writeText(secret)) : null;
   return h("div", { class: "keep" }, h("p", {}, says), h("div", { class: "row" }, input, copy));
@@ -50,7 +69,9 @@ export function namesOf(match) {
   const pending = match.view?.pending;
   for (const each of Array.isArray(pending) ? pending : []) {
     const [key, id] = Object.entries(each).find(([name]) => name.endsWith("_id")) ?? [];
-    const words = Object.entries(each).flatMap(([name, value]) => (name === key ? [] : value)).filter(isWord);
+    const words = Object.entries(each)
+      .flatMap(([name, value]) => (name === key ? [] : value))
+      .filter(isWord);
     if (id) names.set(id, words.map((text) => text.replace(/_/g, " ")).join(" "));
   }
   return names;
@@ -69,7 +90,9 @@ export function scoreOf(match) {
   const teams = entries(view.teams ?? view.sides ?? {});
   const named = new Map(teams.map(([side, team]) => [side, team?.name || team?.team_id || side]));
   const own = view.score ?? match.result?.score ?? Object.fromEntries(teams.map(([side, team]) => [side, team?.score]));
-  return Object.entries(own).filter(([, points]) => Number.isInteger(points)).map(([side, points]) => [side, named.get(side) ?? side, points]);
+  return Object.entries(own)
+    .filter(([, points]) => Number.isInteger(points))
+    .map(([side, points]) => [side, named.get(side) ?? side, points]);
 }
 
 function entries(teams) {
@@ -79,6 +102,8 @@ function entries(teams) {
 /** The score in a line: names and points side by side. */
 export function scoreNode(match) {
   const score = scoreOf(match);
-  const sides = score.map(([side, name, points]) => h("div", { class: "side", data: { side } }, h("span", {}, name), h("b", {}, String(points))));
+  const sides = score.map(([side, name, points]) =>
+    h("div", { class: "side", data: { side } }, h("span", {}, name), h("b", {}, String(points))),
+  );
   return score.length ? h("div", { class: "score" }, sides) : null;
 }

@@ -49,7 +49,10 @@ async function* events(body) {
     const blocks = (rest + value).split(/\r?\n\r?\n/);
     rest = blocks.pop();
     for (const block of blocks) {
-      const data = block.split(/\r?\n/).filter((line) => line.startsWith("data:")).map((line) => line.slice(5).trim());
+      const data = block
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith("data:"))
+        .map((line) => line.slice(5).trim());
       if (data.length) yield JSON.parse(data.join("\n"));
     }
   }

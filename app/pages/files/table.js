@@ -16,7 +16,10 @@ export function showTable(api, main) {
   async function refresh() {
     if (document.hidden && shown) return;
     try {
-      const [desks, matches] = await Promise.all([pages(api, "desk", "desks"), pages(api, "matches", "matches", { mine: "true" })]);
+      const [desks, matches] = await Promise.all([
+        pages(api, "desk", "desks"),
+        pages(api, "matches", "matches", { mine: "true" }),
+      ]);
       const names = new Map(matches.flatMap((match) => match.seats.map((seat) => [seat.id, seat.label])));
       fill(due, ...dueOf(desks, names));
       fill(all, ...allOf(matches));
@@ -66,19 +69,51 @@ function dueOf(desks, names) {
   const rows = rowsOf(desks);
   const title = h("h2", { id: "due-title" }, t("awaited"));
   if (rows.length === 0) return [title, h("p", { class: "hint" }, t("nobody_awaited"))];
-  const head = h("tr", {}, ["match", "who", "what", "by_when"].map((name) => h("th", { scope: "col" }, t(name))));
-  const lines = rows.map((each) => h("tr", { class: each.late ? "late" : null, data: { match: each.match.id } },
-    h("th", { scope: "row" }, link(each.match)),
-    h("td", {}, whoText(names, each), each.mine ? ` (${t("yours")})` : ""),
-    h("td", {}, each.texts.join(", "), each.then ? h("div", { class: "hint" }, each.then) : null),
-    h("td", {}, each.late ? h("strong", { class: "badge" }, t("late")) : null, " ", each.until ? moment(each.until) : t("no_end"))));
-  return [title, h("div", { class: "wide" }, h("table", { class: "due" }, h("thead", {}, head), h("tbody", {}, lines)))];
+  const head = h(
+    "tr",
+    {},
+    ["match", "who", "what", "by_when"].map((name) => h("th", { scope: "col" }, t(name))),
+  );
+  const lines = rows.map((each) =>
+    h(
+      "tr",
+      { class: each.late ? "late" : null, data: { match: each.match.id } },
+      h("th", { scope: "row" }, link(each.match)),
+      h("td", {}, whoText(names, each), each.mine ? ` (${t("yours")})` : ""),
+      h("td", {}, each.texts.join(", "), each.then ? h("div", { class: "hint" }, each.then) : null),
+      h(
+        "td",
+        {},
+        each.late ? h("strong", { class: "badge" }, t("late")) : null,
+        " ",
+        each.until ? moment(each.until) : t("no_end"),
+      ),
+    ),
+  );
+  return [
+    title,
+    h("div", { class: "wide" }, h("table", { class: "due" }, h("thead", {}, head), h("tbody", {}, lines))),
+  ];
 }
 
 function allOf(matches) {
-  const lines = matches.map((match) => h("li", {}, link(match), " ",
-    h("span", { class: "facts" }, [match.ruleset, t(`status_${match.status}`), word(match.phase)].filter(Boolean).join(" · "))));
-  return [h("h2", { id: "all-title" }, t("others")), lines.length ? h("ul", { class: "matches" }, lines) : h("p", { class: "hint" }, t("none_yet"))];
+  const lines = matches.map((match) =>
+    h(
+      "li",
+      {},
+      link(match),
+      " ",
+      h(
+        "span",
+        { class: "facts" },
+        [match.ruleset, t(`status_${match.status}`), word(match.phase)].filter(Boolean).join(" · "),
+      ),
+    ),
+  );
+  return [
+    h("h2", { id: "all-title" }, t("others")),
+    lines.length ? h("ul", { class: "matches" }, lines) : h("p", { class: "hint" }, t("none_yet")),
+  ];
 }
 
 function link(match) {
@@ -96,8 +131,21 @@ function claimNode(api, status, refresh) {
       fill(status, problemNode(problem));
     }
   };
-  return h("details", {}, h("summary", {}, t("claim_code")),
-    h("form", { on: { submit: (event) => (event.preventDefault(), take()) } },
-      labelled(t("claim_code"), code), h("p", { class: "hint" }, t("claim_says")),
-      h("div", { class: "row" }, h("button", { type: "submit" }, t("take_seat")), button(t("all_matches"), refresh, { class: "quiet" }))));
+  return h(
+    "details",
+    {},
+    h("summary", {}, t("claim_code")),
+    h(
+      "form",
+      { on: { submit: (event) => (event.preventDefault(), take()) } },
+      labelled(t("claim_code"), code),
+      h("p", { class: "hint" }, t("claim_says")),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "submit" }, t("take_seat")),
+        button(t("all_matches"), refresh, { class: "quiet" }),
+      ),
+    ),
+  );
 }

@@ -30,7 +30,13 @@ export function word(name) {
 
 /** A moment in the reader's own time. */
 export function moment(iso) {
-  const format = new Intl.DateTimeFormat(spoken, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const format = new Intl.DateTimeFormat(spoken, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return format.format(new Date(iso));
 }
 
@@ -88,7 +94,6 @@ const TEXTS = {
   no_end: ["no deadline", "ohne Frist", "期限なし"],
   others: ["All my matches", "Alle meine Spiele", "自分の全試合"],
   none_yet: ["No match yet.", "Noch kein Spiel.", "まだ試合がありません。"],
-  more: ["More", "Mehr", "さらに"],
   phase: ["Phase", "Phase", "局面"],
   status_setup: ["being set up", "in Vorbereitung", "準備中"],
   status_active: ["running", "läuft", "進行中"],
@@ -105,7 +110,11 @@ const TEXTS = {
   dice_fresh: ["fresh dice", "neue Würfe", "振り直す"],
   can_do: ["What can be done now", "Was jetzt möglich ist", "今できること"],
   nothing_to_do: ["Nothing just now.", "Gerade nichts.", "今はありません。"],
-  corrections: ["Game master: rulings and corrections", "Spielleitung: Entscheide und Korrekturen", "ゲームマスター：裁定と訂正"],
+  corrections: [
+    "Game master: rulings and corrections",
+    "Spielleitung: Entscheide und Korrekturen",
+    "ゲームマスター：裁定と訂正",
+  ],
   of_match: ["The match itself", "Das Spiel selbst", "試合そのもの"],
   example: ["Example", "Beispiel", "例"],
   as_json: ["As JSON", "Als JSON", "JSON で"],
@@ -139,7 +148,11 @@ const TEXTS = {
   role_spectator: ["spectator", "Zuschauer", "観客"],
   trouble: ["Needs a look", "Braucht einen Blick", "要確認"],
   hook_fails: ["Webhook {label} fails.", "Webhook {label} schlägt fehl.", "Webhook {label} が失敗しています。"],
-  post_marked: ["Post {id} was edited or holds something secret.", "Beitrag {id} wurde bearbeitet oder enthält Geheimes.", "投稿 {id} は編集されたか秘密を含みます。"],
+  post_marked: [
+    "Post {id} was edited or holds something secret.",
+    "Beitrag {id} wurde bearbeitet oder enthält Geheimes.",
+    "投稿 {id} は編集されたか秘密を含みます。",
+  ],
   sport: ["Sport", "Sport", "競技"],
   title: ["Title", "Titel", "題名"],
   visibility: ["Who may look", "Wer zusehen darf", "公開範囲"],
@@ -150,7 +163,11 @@ const TEXTS = {
   dice_sealed: ["the server's, sealed", "die des Servers, versiegelt", "サーバー（封印）"],
   dice_table: ["the forum's own", "die des Forums", "掲示板のダイス"],
   dice_scripted: ["scripted, in a sandbox", "nach Drehbuch, im Sandkasten", "台本（サンドボックス）"],
-  opened: ["Hand out these codes, each to one person.", "Gib diese Codes weiter, jeden an eine Person.", "コードを一人に一つずつ渡してください。"],
+  opened: [
+    "Hand out these codes, each to one person.",
+    "Gib diese Codes weiter, jeden an eine Person.",
+    "コードを一人に一つずつ渡してください。",
+  ],
   go_to_match: ["To the match", "Zum Spiel", "試合へ"],
   yes: ["yes", "ja", "はい"],
   no: ["no", "nein", "いいえ"],
@@ -158,7 +175,11 @@ const TEXTS = {
   add: ["Add", "Hinzufügen", "追加"],
   remove: ["Remove", "Entfernen", "削除"],
   way: ["Which way", "Welche Art", "種類"],
-  numbers_wrong: ["Numbers in the range, with commas.", "Zahlen im Bereich, mit Kommas.", "範囲内の数をコンマ区切りで。"],
+  numbers_wrong: [
+    "Numbers in the range, with commas.",
+    "Zahlen im Bereich, mit Kommas.",
+    "範囲内の数をコンマ区切りで。",
+  ],
   pick_wrong: ["Too few or too many are ticked.", "Zu wenige oder zu viele sind gewählt.", "選択数が合いません。"],
   json_wrong: ["This is no JSON:", "Das ist kein JSON:", "JSON ではありません："],
   type_object: ["object", "Objekt", "オブジェクト"],
@@ -175,7 +196,11 @@ const TEXTS = {
     "Dieses Spiel gibt es nicht, oder es ist hier nicht zu sehen.",
     "この試合は存在しないか、ここでは見られません。",
   ],
-  gone: ["The token or the seat is no longer valid.", "Token oder Platz gelten nicht mehr.", "トークンまたは席が無効になりました。"],
+  gone: [
+    "The token or the seat is no longer valid.",
+    "Token oder Platz gelten nicht mehr.",
+    "トークンまたは席が無効になりました。",
+  ],
   announcements: ["Latest", "Zuletzt", "最新"],
   winner: ["Winner", "Sieger", "勝者"],
   draw: ["no winner", "kein Sieger", "勝者なし"],
