@@ -43,7 +43,7 @@ def test_a_stranger_gets_what_the_readme_shows(database_url: str, tmp_path: Path
             env={"PATH": os.environ["PATH"], "WHISTLE_URL": address},
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=300,
         )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     printed = ran.stdout.split(f"{MARK}\n")
