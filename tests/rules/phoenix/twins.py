@@ -10,6 +10,7 @@ from rules.phoenix.decide.setup import renumbered
 from rules.phoenix.state import Answer, Formation, Foul, Joker, Member, Search, Special, State, Team
 from rules.phoenix.tables import SPECIAL_DICE, WINDOWS
 from tests.harness import Bout, Sent
+from tests.rules.phoenix.courses import witnesses as witnesses
 from tests.rules.phoenix.oracle import Tape, is_captain, is_team
 
 SHOWN: Mapping[str, str] = {
