@@ -42,6 +42,16 @@ def check_transcript(ruleset: Ruleset[Any], path: Path, approve: bool) -> None:
         assert played == text, f"{path.name} reads otherwise now; look, then approve with --approve"
 
 
+def position(ruleset: Ruleset[Any], text: str, commands: int) -> Bout:
+    """The match of a transcript after so many of its commands."""
+    play = _Play(ruleset)
+    lines = text.splitlines()
+    wanted = [place for place, line in enumerate(lines) if line.startswith("> ")][:commands]
+    play.lines(lines[: wanted[-1] + 1] if wanted else [line for line in lines if line.startswith("open ")])
+    assert play.bout is not None
+    return play.bout
+
+
 class _Play:
     def __init__(self, ruleset: Ruleset[Any]) -> None:
         self.ruleset = ruleset

@@ -6,7 +6,8 @@ from math import hypot
 from xml.etree import ElementTree
 
 from app.render import figures
-from app.render.palette import PALETTES, Theme
+from app.render.figures import Look
+from app.render.palette import PALETTES, Paint, Theme
 from app.render.pen import FONTS, Pen, clean, fitted, named, number, width_of
 from rules.kernel.border import Side
 from rules.kernel.picture import Arrow, Bar, Cell, Key, Label, Line, Picture, Point, Say, Team, Token, Words, seen_marks
@@ -95,6 +96,9 @@ class _Drawing:
     def _place(self, side: Side | None) -> int | None:
         return self.style.sides.index(side) if side in self.style.sides else None
 
+    def _paint(self, side: Side | None) -> Paint:
+        return self.palette.side(self._place(side), side or "")
+
     def _at(self, point: Point) -> Point:
         return MARGIN + point[0] * self.scale, self.top + point[1] * self.scale
 
@@ -142,7 +146,7 @@ class _Drawing:
         """A side's shape and name, written inwards."""
         inwards = 1 if anchor == "start" else -1
         place = self._place(team.side)
-        figures.body(pen, x + inwards * 9, y, 9, place, self.palette.side(place), stroke_width=1)
+        figures.body(pen, x + inwards * 9, y, 9, place, self._paint(team.side), stroke_width=1)
         pen.write(
             x + inwards * 25, y, self._speak(team.name), NAME, self.palette.page.ink,
             room=WIDTH / 2 - 85, anchor=anchor, font_weight="bold",
@@ -167,8 +171,11 @@ class _Drawing:
         for token in picture.tokens:
             held.setdefault(token.cell, []).append(token)
         ground = pen.group(id="cells", stroke=self.palette.grid, stroke_width=0.8)
+        alike: dict[tuple[str, str | None], Pen] = {}
         for cell in picture.cells:
-            self._cell(ground, cell)
+            look = self._ground(cell)
+            within = alike.get(look) or alike.setdefault(look, ground.group(fill=look[0], stroke=look[1]))
+            within.shape([self._at(point) for point in cell.shape], id=f"cell-{named(cell.id)}")
         lines = pen.group(id="lines")
         for line in picture.lines:
             self._line(lines, line)
@@ -187,14 +194,13 @@ class _Drawing:
             for spot in self._spots(cell, held.get(cell.id, ())):
                 self._token(tokens, spot)
 
-    def _cell(self, pen: Pen, cell: Cell) -> None:
+    def _ground(self, cell: Cell) -> tuple[str, str | None]:
+        """A cell's fill, and its outline where it is not that of all."""
         heat, palette = self.style.heat, self.palette
         pressing = 0 if heat is None else cell.pressed.get(heat, 0)
-        place = self._place(heat)
-        hot = bool(pressing) and place is not None
-        fill = palette.heated(cell.ground, place or 0, pressing) if hot else palette.grounds[cell.ground]
-        stroke = "none" if cell.ground == "void" else None
-        pen.shape([self._at(point) for point in cell.shape], id=f"cell-{named(cell.id)}", fill=fill, stroke=stroke)
+        if pressing and self._place(heat) is not None:
+            return palette.heated(cell.ground, self._paint(heat), pressing), None
+        return palette.grounds[cell.ground], "none" if cell.ground == "void" else None
 
     def _label_size(self, cell: Cell) -> float:
         _, top, _, bottom = cell.box
@@ -202,19 +208,18 @@ class _Drawing:
 
     def _cell_words(self, pen: Pen, cell: Cell, taken: bool) -> None:
         left, top, right, bottom = cell.box
-        label, size = self._speak(cell.label), self._label_size(cell)
+        label, size, room = self._speak(cell.label), self._label_size(cell), (right - left) * self.scale - 4
         x, y = self._at(((left + right) / 2, top))
         if label:
-            room = (right - left) * self.scale - 4
-            rim = self.palette.grounds[cell.ground]
-            ink = self.palette.page.ink
+            # Rather small than cut off.
+            small = max(min(size, room / width_of(label)), SMALL[0])
+            rim, ink = self.palette.grounds[cell.ground], self.palette.page.ink
             pen.write(
-                x, y + size * 0.95, label, size, ink, room=room, paint_order="stroke", stroke=rim, stroke_width=1.6
+                x, y + size * 0.95, label, small, ink, room=room, paint_order="stroke", stroke=rim, stroke_width=1.6
             )
         note = self._speak(cell.note)
         if note:
             x, y = self._at(((left + right) / 2, bottom))
-            room = (right - left) * self.scale - 4
             pen.write(x, y - NOTED * 0.6, note, NOTED, self.palette.faint, room=room)
         pressing = cell.pressed.get(self.style.heat or "", 0)
         if pressing and not taken:
@@ -222,8 +227,7 @@ class _Drawing:
             pen.write(x, y, str(pressing), max(size, 10), self.palette.page.ink)
 
     def _line(self, pen: Pen, line: Line) -> None:
-        place = self._place(line.side)
-        stroke = self.palette.page.ink if place is None else self.palette.side(place).fill
+        stroke = self.palette.page.ink if line.side is None else self._paint(line.side).fill
         thick = {"halving": 2.0, "goal": 3.6, "edge": 1.6}[line.kind]
         dash = "7 4" if line.kind == "halving" else None
         points = [self._at(point) for point in line.path]
@@ -231,9 +235,8 @@ class _Drawing:
 
     def _label(self, pen: Pen, label: Label) -> None:
         x, y = self._at(label.at)
-        place = self._place(label.side)
         ink = self.palette.faint if label.faint else self.palette.page.ink
-        fill = ink if place is None else self.palette.side(place).fill
+        fill = ink if label.side is None else self._paint(label.side).fill
         size = label.size * self.scale
         pen.write(x, y, self._speak(label.text), size, fill, room=label.room * self.scale, anchor=label.align)
 
@@ -264,8 +267,7 @@ class _Drawing:
         tip_x, tip_y = tip_x - ux * back, tip_y - uy * back
         head = 8.0
         foot = tip_x - ux * head, tip_y - uy * head
-        place = self._place(arrow.side)
-        colour = self.palette.arrow if place is None else self.palette.side(place).fill
+        colour = self.palette.arrow if arrow.side is None else self._paint(arrow.side).fill
         dash = {"move": None, "throw": "6 4", "flow": "2 3"}[arrow.kind]
         line = [*points[:-1], foot]
         pen.path(line, stroke=self.palette.page.fill, stroke_width=5, stroke_linejoin="round")
@@ -291,7 +293,7 @@ class _Drawing:
         rows = -(-count // columns)
         step_x, step_y = wide / columns, high / rows
         # Marks stick out of a figure by a sixth.
-        r = min(step_x / 2 * 0.8, step_y / 2 * 0.8, LARGEST)
+        r = min(step_x / 2 * 0.84, step_y / 2 * 0.84, LARGEST)
         for place, token in enumerate(tokens):
             row, column = divmod(place, columns)
             in_row = min(columns, count - row * columns)
@@ -306,11 +308,11 @@ class _Drawing:
 
     def _body(self, pen: Pen, spot: _Spot) -> None:
         token, palette = spot.token, self.palette
-        sign, place = self._speak(token.sign), self._place(token.side)
+        look = Look(self._speak(token.sign), self._place(token.side), self._paint(token.side), token.marks)
         if token.kind == "card":
-            figures.card(pen, spot.x, spot.y, spot.r, sign, place, token.marks, palette)
+            figures.card(pen, spot.x, spot.y, spot.r, look, palette)
         elif token.kind == "figure":
-            figures.figure(pen, spot.x, spot.y, spot.r, sign, place, token.marks, palette)
+            figures.figure(pen, spot.x, spot.y, spot.r, look, palette)
         else:
             figures.ball(pen, spot.x, spot.y, min(spot.r * 0.7, 11), palette, token.kind)
 

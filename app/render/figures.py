@@ -1,5 +1,7 @@
 """How tokens look: round for the first side, square for the second, and what can be seen at them."""
 
+from dataclasses import dataclass
+
 from app.render.palette import Paint, Palette
 from app.render.pen import Pen
 from rules.kernel.picture import Kind, Mark
@@ -29,11 +31,19 @@ def body(pen: Pen, x: float, y: float, r: float, place: int | None, paint: Paint
         )
 
 
-def figure(
-    pen: Pen, x: float, y: float, r: float, sign: str, place: int | None, marks: tuple[Mark, ...], palette: Palette
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a token shows: its sign, its side's place and paint, its marks."""
+
+    sign: str
+    place: int | None
+    paint: Paint
+    marks: tuple[Mark, ...] = ()
+
+
+def figure(pen: Pen, x: float, y: float, r: float, look: Look, palette: Palette) -> None:
     """A figure with its sign."""
-    paint = palette.side(place)
+    sign, place, paint, marks = look.sign, look.place, look.paint, look.marks
     hollow = bool(HOLLOW & set(marks))
     shown = Paint(palette.page.fill, palette.page.ink, paint.fill) if hollow else paint
     thick = max(1.0, r * (0.22 if hollow and "away" not in marks else 0.1))
@@ -41,7 +51,7 @@ def figure(
     body(pen, x, y, r, place, shown, stroke_width=thick, stroke_dasharray=dash)
     if "active" in marks:
         pen.put("circle", cx=x, cy=y, r=r * 1.24, fill="none", stroke=palette.page.ink, stroke_width=max(1.2, r * 0.12))
-    size = r * (1.15 if len(sign) < 2 else 0.95)
+    size = r * (1.25 if len(sign) < 2 else 1.08)
     pen.write(x, y, sign, size, shown.ink, room=r * 1.9, font_weight="bold")
     if "down" in marks:
         pen.path(((x - r * 0.6, y + r * 0.62), (x + r * 0.6, y + r * 0.62)), stroke=shown.ink, stroke_width=thick * 0.7)
@@ -91,12 +101,10 @@ def ball(pen: Pen, x: float, y: float, r: float, palette: Palette, kind: Kind = 
         pen.path(((x - r * 0.62, y), (x + r * 0.62, y)), stroke=paint.ink, stroke_width=max(0.8, r * 0.16))
 
 
-def card(
-    pen: Pen, x: float, y: float, r: float, sign: str, place: int | None, marks: tuple[Mark, ...], palette: Palette
-) -> None:
+def card(pen: Pen, x: float, y: float, r: float, look: Look, palette: Palette) -> None:
     """A card, a third higher than wide: its face with a band in its side's colour, or its back."""
     wide, high = r * 1.4, r * 1.9
-    covered = "covered" in marks
+    covered = "covered" in look.marks
     paint = palette.back if covered else palette.card
     left, top = x - wide / 2, y - high / 2
     pen.put("rect", x=left, y=top, width=wide, height=high, rx=r * 0.15, fill=paint.fill, stroke=paint.edge)
@@ -108,5 +116,5 @@ def card(
         )  # fmt: skip
         pen.write(x, y, "?", r * 0.9, paint.ink, font_weight="bold")
         return
-    pen.put("rect", x=left, y=top, width=wide, height=high * 0.16, fill=palette.side(place).fill)
-    pen.write(x, y + high * 0.07, sign, r * 0.95, paint.ink, room=wide * 0.9, font_weight="bold")
+    pen.put("rect", x=left, y=top, width=wide, height=high * 0.16, fill=look.paint.fill)
+    pen.write(x, y + high * 0.07, look.sign, r * 0.95, paint.ink, room=wide * 0.9, font_weight="bold")

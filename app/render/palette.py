@@ -24,6 +24,7 @@ class Paint:
 class Palette:
     """Colours as `#rrggbb`. `sides`: the sport's first and second side, in this order; `nobody` belongs to none.
 
+    `called`: sides that the rule book calls by a colour have that one.
     `heat`: how much of a side's colour each of its figures that presses on a cell mixes into it.
     """
 
@@ -33,6 +34,7 @@ class Palette:
     grounds: Mapping[Ground, str]
     sides: tuple[Paint, Paint]
     nobody: Paint
+    called: Mapping[str, Paint]
     card: Paint
     back: Paint
     ball: Paint
@@ -42,14 +44,13 @@ class Palette:
     bar: Paint
     heat: float
 
-    def side(self, place: int | None) -> Paint:
-        """The paint of the first (0) or second (1) side, or of nobody."""
-        return self.nobody if place is None else self.sides[place % 2]
+    def side(self, place: int | None, name: str = "") -> Paint:
+        """The paint of the first (0) or second (1) side, by its name if that is a colour; or of nobody."""
+        return self.nobody if place is None else self.called.get(name, self.sides[place % 2])
 
-    def heated(self, ground: Ground, place: int, pressing: int) -> str:
+    def heated(self, ground: Ground, side: Paint, pressing: int) -> str:
         """A ground on which so many of a side press."""
-        share = self.heat * min(pressing, HEAT_STEPS)
-        return mixed(self.grounds[ground], self.sides[place % 2].fill, share)
+        return mixed(self.grounds[ground], side.fill, self.heat * min(pressing, HEAT_STEPS))
 
 
 LIGHT = Palette(
@@ -72,6 +73,7 @@ LIGHT = Palette(
     },
     sides=(Paint("#0b4f8f", "#ffffff", "#06294b"), Paint("#a84300", "#ffffff", "#4f2000")),
     nobody=Paint("#3d434b", "#ffffff", "#16191d"),
+    called={"red": Paint("#cc1800", "#ffffff", "#5c0b00"), "green": Paint("#00787c", "#ffffff", "#003a35")},
     card=Paint("#ffffff", "#1a1a1a", "#3d434b"),
     back=Paint("#4b4f8a", "#ffffff", "#23264f"),
     ball=Paint("#ffd23f", "#1a1a1a", "#1a1a1a"),
@@ -101,6 +103,7 @@ DARK = Palette(
     },
     sides=(Paint("#7cc0ff", "#0a0d10", "#d6ebff"), Paint("#ffae5e", "#0a0d10", "#ffe6cc")),
     nobody=Paint("#c5ccd4", "#0a0d10", "#f1f3f5"),
+    called={"red": Paint("#ff8a80", "#0a0d10", "#ffd5d1"), "green": Paint("#5fd6b4", "#0a0d10", "#c9f5e8")},
     card=Paint("#f1f3f5", "#0a0d10", "#c5ccd4"),
     back=Paint("#8d92d6", "#0a0d10", "#d9dbf5"),
     ball=Paint("#ffe27a", "#0a0d10", "#0a0d10"),

@@ -8,6 +8,7 @@ from rules.broomstats.evolve import evolve
 from rules.broomstats.offers import offers
 from rules.broomstats.options import Options, hours
 from rules.broomstats.orders import ORDERS
+from rules.broomstats.picture import picture
 from rules.broomstats.state import INITIAL, SIDES, State
 from rules.broomstats.tables import published, schema
 from rules.broomstats.telling import telling
@@ -40,6 +41,7 @@ RULESET = Ruleset(
     score=score,
     telling=telling,
     orders=ORDERS,
+    picture=picture,
     hears=frozenset({"match.lapse", "match.end", "match.set_seat", "match.set_controller", "match.rewind"}),
     figures=lambda state: {player.id: player.side for player in state.pitch.players.values()},
     table_dice=lambda state: state.options.disclosure == "full" and state.options.resolution_mode == "auto",

@@ -8,6 +8,7 @@ from rules.delphinocco.evolve import evolve
 from rules.delphinocco.offers import offers
 from rules.delphinocco.options import Options
 from rules.delphinocco.orders import ORDERS
+from rules.delphinocco.picture import picture
 from rules.delphinocco.state import INITIAL, State
 from rules.delphinocco.tables import BOARD, SIDE_OF, SIDES
 from rules.delphinocco.telling import telling
@@ -38,6 +39,7 @@ RULESET = Ruleset(
     score=lambda state: state.score,
     telling=telling,
     orders=ORDERS,
+    picture=picture,
     hears=frozenset({"match.lapse", "match.end", "match.enter_faces", "match.script_dice", "match.set_seat"}),
     figures=lambda state: SIDE_OF,
     boards={"delphinocco": BOARD},

@@ -7,6 +7,7 @@ from rules.gridiron.events import EVENTS
 from rules.gridiron.evolve import evolve
 from rules.gridiron.offers import offers
 from rules.gridiron.orders import ORDERS
+from rules.gridiron.picture import picture
 from rules.gridiron.state import INITIAL, State
 from rules.gridiron.tables import LIMITS, ROSTERS, SIDES
 from rules.gridiron.telling import telling
@@ -37,6 +38,7 @@ RULESET = Ruleset(
     score=score,
     telling=telling,
     orders=ORDERS,
+    picture=picture,
     hears=frozenset({"match.lapse"}),
     boards=ROSTERS,
 )

@@ -5,7 +5,7 @@ more than those. Lengths are in units of the sport's own choosing; x grows to th
 (colours, fonts, pixels) is the renderer's.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -176,6 +176,25 @@ def square(left: float, top: float, right: float, bottom: float) -> tuple[Point,
 def seen_marks(tokens: Iterable[Token]) -> tuple[Mark, ...]:
     """The marks that some token bears, each once: what a legend has to explain."""
     return tuple(dict.fromkeys(mark for token in tokens for mark in token.marks))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a line-up: the sign on the token, where it is, and who it is."""
+
+    sign: Words
+    where: Words
+    name: Words
+    side: Side | None = None
+
+
+def line_up(entries: Sequence[Entry], left: float, top: float, width: float, row: float) -> Iterator[Label]:
+    """The lines below each other, `row` high: so that whoever sees the image alone can tell who is who."""
+    for place, entry in enumerate(entries):
+        middle, size = top + (place + 0.5) * row, row * 0.62
+        yield Label((left + row * 0.5, middle), entry.sign, size, row * 1.1, "middle", entry.side)
+        yield Label((left + row * 2.7, middle), entry.where, size, row * 1.7, "end", faint=True)
+        yield Label((left + row * 3.1, middle), entry.name, size, width - row * 3.2)
 
 
 ROW, PLAIN_WIDTH = 20, 400

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from rules.kernel.picture import (
     Arrow,
     Cell,
+    Entry,
     Ground,
     Key,
     Label,
@@ -21,11 +22,13 @@ from rules.kernel.picture import (
     Team,
     Token,
     Words,
+    line_up,
     square,
 )
 
 from . import events as ev
 from .board import DEFAULT_SPEC, BoardSpec
+from .overrides import SetField
 from .pitch import RIM, Pitch, laid_out
 from .tables import POSITIONS, SIDES
 from .view import MemberView, View
@@ -40,6 +43,7 @@ DRAWN = frozenset(
         "phoenix.fell_back",
         "phoenix.quaffle_passed",
         "phoenix.shot_declared",
+        "phoenix.gm_ruling",
     }
 )
 """What the picture needs beside the view: the board, and where figures came from."""
@@ -116,13 +120,16 @@ def _places(view: View, pitch: Pitch) -> Iterator[Cell]:
 
 
 def _names(view: View, pitch: Pitch) -> Iterator[Label]:
-    for member, left, top in _rows(view, pitch):
-        middle = top + ROW / 2
-        if member.field in pitch.shapes:
-            yield Label((left + ROW / 2, middle), _letter(member.position), 0.38, ROW, "middle")
-        where = str(member.field) if member.field in pitch.shapes else "–"
-        yield Label((left + 2.7 * ROW, middle), where, 0.38, 1.5 * ROW, "end", faint=True)
-        yield Label((left + 3.2 * ROW, middle), member.name, 0.38, pitch.width / 2 - RIM - 3.4 * ROW)
+    for place, side in enumerate(SIDES):
+        members = view.teams[side].members if side in view.teams else ()
+        entries = [_entry(member, pitch) for member in members]
+        left = RIM + place * pitch.width / 2
+        yield from line_up(entries, left, pitch.height + GAP, pitch.width / 2 - RIM, ROW)
+
+
+def _entry(member: MemberView, pitch: Pitch) -> Entry:
+    on_pitch = member.field in pitch.shapes
+    return Entry(_letter(member.position) if on_pitch else "", str(member.field) if on_pitch else "–", member.name)
 
 
 def _lines(pitch: Pitch) -> Iterator[Line]:
@@ -211,6 +218,11 @@ def _follow(event: BaseModel, stood: dict[str, int]) -> None:
         stood[event.character_id] = event.path[-1]
     elif isinstance(event, ev.PiecePlaced | ev.FellBack):
         stood[event.character_id] = event.field
+    elif isinstance(event, ev.GmRuling):
+        for each in event.ops:
+            if isinstance(each, SetField):
+                stood.pop(each.character_id, None)
+                stood.update({} if each.field is None else {each.character_id: each.field})
 
 
 def _arrow(pitch: Pitch, event: BaseModel, stood: Mapping[str, int], sides: Mapping[str, str]) -> Iterator[Arrow]:

@@ -143,11 +143,10 @@ def test_the_same_picture_is_the_same_text() -> None:
 
 
 def test_pressing_is_shown_only_when_it_is_asked_for() -> None:
-    plain, left, right = (drawn(with_names("Ann"), heat=heat) for heat in (None, "left", "right"))
-    fills = [
-        next(each.get("fill") for each in root.iter() if each.get("id") == "cell-Ann") for root in (plain, left, right)
-    ]
-    assert fills[0] == fills[2] != fills[1]
+    plain, left, right = (draw(with_names("Ann"), "A match", style(heat=heat)) for heat in (None, "left", "right"))
+    assert plain == right
+    assert plain != left
+    assert PALETTES["light"].heated("open", PALETTES["light"].sides[0], 2) in left
 
 
 # -- contrast (WCAG 2.2: 4.5 for text, 3 for what is drawn)
@@ -159,8 +158,9 @@ def inks(palette: Palette) -> Iterator[tuple[str, str, str]]:
         yield f"label on {ground}", palette.page.ink, fill
         yield f"note on {ground}", palette.faint, fill
         for place, pressing in product((0, 1), range(1, HEAT_STEPS + 2)):
-            yield f"heat {place}x{pressing} on {ground}", palette.page.ink, palette.heated(ground, place, pressing)
-    for place, side in enumerate((*palette.sides, palette.nobody)):
+            hot = palette.heated(ground, palette.sides[place], pressing)
+            yield f"heat {place}x{pressing} on {ground}", palette.page.ink, hot
+    for place, side in enumerate((*palette.sides, palette.nobody, *palette.called.values())):
         yield f"sign {place}", side.ink, side.fill
         yield f"name {place} on the page", side.fill, palette.page.fill
     for name in ("page", "card", "back", "ball", "bludger", "warning"):
@@ -172,7 +172,7 @@ def inks(palette: Palette) -> Iterator[tuple[str, str, str]]:
 def shapes(palette: Palette) -> Iterator[tuple[str, str, str]]:
     """Everything that has to stand out, with what it lies on."""
     for ground, fill in palette.grounds.items():
-        for place, side in enumerate((*palette.sides, palette.nobody)):
+        for place, side in enumerate((*palette.sides, palette.nobody, *palette.called.values())):
             yield f"figure {place} on {ground}", side.fill, fill
         yield f"arrow on {ground}", palette.arrow, fill
         yield f"back on {ground}", palette.back.fill, fill
@@ -219,8 +219,10 @@ def seen_as(colour: str, blindness: str) -> list[float]:
 @themes
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_sides_differ_for_the_colour_blind(theme: Theme, blindness: str) -> None:
-    one, other = (seen_as(side.fill, blindness) for side in PALETTES[theme].sides)
-    assert sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 >= FAR
+    palette = PALETTES[theme]
+    for sides in (palette.sides, (palette.called["red"], palette.called["green"])):
+        one, other = (seen_as(side.fill, blindness) for side in sides)
+        assert sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 >= FAR
 
 
 @themes

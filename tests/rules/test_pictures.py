@@ -31,6 +31,11 @@ def told_for(bout: Bout, name: str) -> list[Event]:
     return standing(wanted)
 
 
+def picture_for(bout: Bout, name: str) -> Picture:
+    """The picture that somebody sees."""
+    return bout.ruleset.picture(bout.sight(name).view, told_for(bout, name))
+
+
 @cache
 def positions(key: str) -> list[tuple[str, BaseModel, list[Event]]]:
     """What everybody sees and was told in the positions of random matches, from the opening on."""

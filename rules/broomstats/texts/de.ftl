@@ -458,3 +458,45 @@ awaits-stand_in = Ansagen für die Abwesenden
 awaits-declare_action = eine Ansage
 awaits-close_round = Ansagen für die Abwesenden und das Schließen der Runde
 awaits-publish_round = Prüfung und Veröffentlichung der Runde
+
+## Bilder
+
+picture-round = Runde { $round }
+picture-seeker = { $phase ->
+    [chasing] Sucher von { $team }: Jagd, noch { $left }
+    [catching] Sucher von { $team }: Fang
+   *[searching] Sucher von { $team }: Suche
+  }
+picture-letter = { $position ->
+    [keeper] H
+    [beater] T
+    [seeker] S
+   *[chaser] J
+  }
+picture-position = { $position ->
+    [keeper] Hüter
+    [beater] Treiber
+    [seeker] Sucher
+   *[chaser] Jäger
+  }
+picture-ready = { $ready ->
+    [yes] bereit
+   *[no] { $roster ->
+        [missing] noch keine Mannschaftsliste
+        [submitted] Mannschaftsliste eingereicht
+       *[approved] {""}
+      }
+  }
+picture-closed = Die Mannschaftsliste ist noch nicht offen
+picture-status = { $status ->
+    [out] raus
+   *[bench] Bank
+  }
+picture-band = { $band ->
+    [unhurt] unverletzt
+    [light] leicht verletzt
+    [hurt] verletzt
+    [critical] kritisch
+   *[down] am Ende
+  }
+picture-health = { $name }: { $health }.

@@ -458,3 +458,45 @@ awaits-stand_in = declarations for the absent
 awaits-declare_action = a declaration
 awaits-close_round = declarations for the absent and closing the round
 awaits-publish_round = review and publishing of the round
+
+## Pictures
+
+picture-round = Round { $round }
+picture-seeker = { $phase ->
+    [chasing] Seeker of { $team }: chase, { $left } to go
+    [catching] Seeker of { $team }: catch
+   *[searching] Seeker of { $team }: search
+  }
+picture-letter = { $position ->
+    [keeper] K
+    [beater] B
+    [seeker] S
+   *[chaser] C
+  }
+picture-position = { $position ->
+    [keeper] Keeper
+    [beater] Beater
+    [seeker] Seeker
+   *[chaser] Chaser
+  }
+picture-ready = { $ready ->
+    [yes] ready
+   *[no] { $roster ->
+        [missing] no roster yet
+        [submitted] roster handed in
+       *[approved] {""}
+      }
+  }
+picture-closed = The roster is not open yet
+picture-status = { $status ->
+    [out] out
+   *[bench] bench
+  }
+picture-band = { $band ->
+    [unhurt] unhurt
+    [light] light wounds
+    [hurt] hurt
+    [critical] critical
+   *[down] down
+  }
+picture-health = { $name }: { $health }.

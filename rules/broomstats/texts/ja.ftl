@@ -451,3 +451,45 @@ awaits-stand_in = 不在者の宣言
 awaits-declare_action = 宣言
 awaits-close_round = 不在者の宣言と締切
 awaits-publish_round = 確認と公開
+
+## 図
+
+picture-round = 第{ $round }ラウンド
+picture-seeker = { $phase ->
+    [chasing] { $team }のシーカー：追跡、残り{ $left }
+    [catching] { $team }のシーカー：捕獲
+   *[searching] { $team }のシーカー：捜索
+  }
+picture-letter = { $position ->
+    [keeper] K
+    [beater] B
+    [seeker] S
+   *[chaser] C
+  }
+picture-position = { $position ->
+    [keeper] キーパー
+    [beater] ビーター
+    [seeker] シーカー
+   *[chaser] チェイサー
+  }
+picture-ready = { $ready ->
+    [yes] 準備完了
+   *[no] { $roster ->
+        [missing] メンバー表は未提出
+        [submitted] メンバー表は提出済み
+       *[approved] {""}
+      }
+  }
+picture-closed = メンバー表はまだ公開されていません
+picture-status = { $status ->
+    [out] 退場
+   *[bench] 控え
+  }
+picture-band = { $band ->
+    [unhurt] 無傷
+    [light] 軽傷
+    [hurt] 負傷
+    [critical] 重傷
+   *[down] 戦闘不能
+  }
+picture-health = { $name }：{ $health }。

@@ -280,7 +280,7 @@ picture-position = { $slot ->
     [seeker] シーカー
    *[chaser] チェイサー
 }
-picture-back = 第{ $turn }ターンに復帰
+picture-back = 復帰：{ $turn }
 picture-balls = ボール
 picture-bludger = ブラッジャー
 picture-quaffle-ball = クアッフル

@@ -380,3 +380,27 @@ DEL-GAP-33 = Die Abwehr wird geteilt und belohnt wie der Angriff.
 DEL-GAP-34 = Wer ausgespielt hat, ist bis zum Ende des Zuges geschützt.
 DEL-GAP-35 = Ein Blockfenster gilt allein der gezogenen Figur, wenn ihr Zug endet.
 DEL-GAP-36 = Unterzahl hindert weder Pass noch Renzwurf.
+
+## Bilder
+
+picture-side = { $side ->
+    [red] Rot
+   *[green] Grün
+  }
+picture-round = { $current ->
+    [N] Runde { $round }, Strömung zum Strand
+   *[S] Runde { $round }, Strömung vom Strand weg
+  }
+picture-turn = { $team } ist am Zug
+picture-area = { $area ->
+    [runner] Bereich der Läufer
+    [digger] Bereich der Wühler
+   *[swimmer] Bereich der Schwimmer
+  }
+picture-box = Renzkasten
+picture-fish = Der Fisch
+picture-values = { $team }: Angriff +{ $offence }, Abwehr +{ $defence }
+picture-attack = { $team } greift an
+picture-score = Stand
+picture-thrown = { $offence } gegen { $defence }: { $renze } Renz
+picture-exchange = Durchgang { $number }, { $team } greift an: { $how }.

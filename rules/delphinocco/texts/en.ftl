@@ -380,3 +380,27 @@ DEL-GAP-33 = The defence is divided and rewarded as the offence is.
 DEL-GAP-34 = An outplay protects until the turn ends.
 DEL-GAP-35 = A window looks at the drawn figure alone, when its move ends.
 DEL-GAP-36 = Being outnumbered hinders neither pass nor shot.
+
+## Pictures
+
+picture-side = { $side ->
+    [red] Red
+   *[green] Green
+  }
+picture-round = { $current ->
+    [N] Round { $round }, current to the beach
+   *[S] Round { $round }, current from the beach
+  }
+picture-turn = { $team } to move
+picture-area = { $area ->
+    [runner] Runners' area
+    [digger] Diggers' area
+   *[swimmer] Swimmers' area
+  }
+picture-box = Box
+picture-fish = The fish
+picture-values = { $team }: offence +{ $offence }, defence +{ $defence }
+picture-attack = { $team } attacks
+picture-score = Score
+picture-thrown = { $offence } against { $defence }: { $renze } Renz
+picture-exchange = Exchange { $number }, { $team } attacks: { $how }.

@@ -380,3 +380,27 @@ DEL-GAP-33 = 守備も攻撃と同じように割り、報いる。
 DEL-GAP-34 = かわした駒は手番の終わりまで守られる。
 DEL-GAP-35 = 機会が開くのは、動いた駒の移動が終わったときだけ。
 DEL-GAP-36 = 数的不利はパスもシュートも妨げない。
+
+## 図
+
+picture-side = { $side ->
+    [red] 赤
+   *[green] 緑
+  }
+picture-round = { $current ->
+    [N] 第{ $round }ラウンド、潮は浜へ
+   *[S] 第{ $round }ラウンド、潮は沖へ
+  }
+picture-turn = { $team }の番
+picture-area = { $area ->
+    [runner] ランナーのエリア
+    [digger] ディガーのエリア
+   *[swimmer] スイマーのエリア
+  }
+picture-box = レンツ箱
+picture-fish = 魚
+picture-values = { $team }：攻撃+{ $offence }、守備+{ $defence }
+picture-attack = { $team }の攻撃
+picture-score = 得点
+picture-thrown = { $offence }対{ $defence }：{ $renze }レンツ
+picture-exchange = 第{ $number }攻防、{ $team }の攻撃：{ $how }。

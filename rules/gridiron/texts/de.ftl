@@ -816,3 +816,28 @@ awaits-high_kick = wer unter den Ball geht
 awaits-perfect_defence = die neue Aufstellung
 awaits-quick_snap = der schnelle Start
 awaits-touchback = wer den Ball bekommt
+
+## Bilder
+
+picture-side = { $side ->
+    [home] Heim
+   *[away] Gast
+  }
+picture-half = Halbzeit { $half }, Drive { $drive }, { $weather ->
+    [nice] schönes Wetter
+    [sweltering_heat] drückende Hitze
+    [very_sunny] sehr sonnig
+    [pouring_rain] strömender Regen
+   *[blizzard] Schneesturm
+  }
+picture-turn = { $team }: Zug { $turn }
+picture-rerolls = Wiederholungswürfe { $home } : { $away }
+picture-end-zone = Endzone von { $team }
+picture-wide-zone = Außenzone
+picture-ball = Der Ball
+picture-place = { $box ->
+    [reserves] Reserve
+    [knocked_out] K. o.
+    [injured] Verletzt
+   *[sent_off] Verwiesen
+  }

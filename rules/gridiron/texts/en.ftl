@@ -816,3 +816,28 @@ awaits-high_kick = who goes under the ball
 awaits-perfect_defence = the rearranged defence
 awaits-quick_snap = the quick snap
 awaits-touchback = who gets the ball
+
+## Pictures
+
+picture-side = { $side ->
+    [home] Home
+   *[away] Away
+  }
+picture-half = Half { $half }, drive { $drive }, { $weather ->
+    [nice] nice weather
+    [sweltering_heat] sweltering heat
+    [very_sunny] very sunny
+    [pouring_rain] pouring rain
+   *[blizzard] blizzard
+  }
+picture-turn = { $team }: turn { $turn }
+picture-rerolls = Re-rolls { $home } : { $away }
+picture-end-zone = End zone of { $team }
+picture-wide-zone = Wide zone
+picture-ball = The ball
+picture-place = { $box ->
+    [reserves] Reserves
+    [knocked_out] KO
+    [injured] Injured
+   *[sent_off] Sent off
+  }

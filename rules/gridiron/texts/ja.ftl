@@ -813,3 +813,28 @@ awaits-high_kick = 誰が落下点に入るか
 awaits-perfect_defence = 守備の並べ直し
 awaits-quick_snap = 速攻
 awaits-touchback = 誰がボールを得るか
+
+## 図
+
+picture-side = { $side ->
+    [home] ホーム
+   *[away] アウェー
+  }
+picture-half = 第{ $half }ハーフ、第{ $drive }ドライブ、{ $weather ->
+    [nice] 晴れ
+    [sweltering_heat] 猛暑
+    [very_sunny] 快晴
+    [pouring_rain] 大雨
+   *[blizzard] 吹雪
+  }
+picture-turn = { $team }：第{ $turn }ターン
+picture-rerolls = リロール { $home } : { $away }
+picture-end-zone = { $team }のエンドゾーン
+picture-wide-zone = ワイドゾーン
+picture-ball = ボール
+picture-place = { $box ->
+    [reserves] 控え
+    [knocked_out] KO
+    [injured] 負傷
+   *[sent_off] 退場
+  }
