@@ -5,6 +5,7 @@
 #   make check     format, lint, types, layers, the OpenAPI file, and that it breaks no client
 #   make format    repairs what a tool can repair
 #   make openapi   writes openapi/whistle.json anew
+#   make chaos     kill -9 of API processes and PostgreSQL under load, 20 times (KILLS=20)
 #   make bench     speed in ratios against a floor and peers (bench/peers tells what they need)
 #   make migrate   brings the database up to date without serving
 #   make lock      resolves the dependencies again (needs uv)
@@ -17,7 +18,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench test nightly check contract format openapi migrate lock clean setup
+.PHONY: serve bench chaos test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -44,6 +45,10 @@ migrate: $(READY)
 
 test: $(READY)
 	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
+
+KILLS ?= 20
+chaos: $(READY)
+	$(BIN)/python -m tests.faults.chaos $(KILLS)
 
 SIZE ?= 20
 nightly: $(READY)

@@ -68,13 +68,14 @@ def load_settings() -> Settings:
 
 @contextlib.contextmanager
 def _database() -> Iterator[str]:
-    """The URL of the database, up to date: the server's, or one that is started for the time."""
+    """The direct URL of the database, up to date: the server's, or one that is started for the time."""
     settings = load_settings()
     from app.databases import borrowed_database, bring_up_to_date
 
     with borrowed_database(settings) as url:
-        bring_up_to_date(url)
-        yield url
+        direct = settings.direct(url)
+        bring_up_to_date(direct)
+        yield direct
 
 
 @cli.command(epilog="Settings, from the environment or a file .env:\n\n" + help_text())

@@ -81,7 +81,7 @@ def _await_answer(url: str, name: str, seconds: float) -> int:
 
 
 async def _version(url: str) -> int:
-    connection = await asyncpg.connect(url, timeout=10)
+    connection = await asyncpg.connect(url, timeout=10, statement_cache_size=0)  # a pooler may be between
     try:
         return int(await connection.fetchval("SHOW server_version_num"))
     finally:

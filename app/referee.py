@@ -52,9 +52,8 @@ _log = structlog.get_logger()
 async def refereeing(settings: Settings) -> AsyncIterator["Referee"]:
     """A referee with its database and bell, for as long as the block runs. Raises `DatabaseAway`."""
     async with opened(settings) as database:
-        direct = settings.listen_url or settings.database_url
-        assert direct is not None
-        bell = Bell(direct.get_secret_value())
+        assert settings.database_url is not None
+        bell = Bell(settings.direct(settings.database_url.get_secret_value()))
         bell.start()
         try:
             yield Referee(database, bell, every=settings.snapshot_every, most=settings.cached_matches)

@@ -35,8 +35,9 @@ class CannotServe(Exception):
 def serve(settings: Settings) -> None:
     """Serves until a signal asks it to stop. Raises CannotServe or EmbeddedError, in words for the terminal."""
     with _stopping_signals(), _listener(settings) as listener, own_database(settings) as url:
-        bring_up_to_date(url)
-        token = asyncio.run(issue_first(url, settings.token_file))
+        direct = settings.direct(url)
+        bring_up_to_date(direct)
+        token = asyncio.run(issue_first(direct, settings.token_file))
         port = listener.getsockname()[1]
         _welcome(settings.model_copy(update={"port": port}), token)
         _run(settings.model_copy(update={"port": port, "database_url": SecretStr(url)}), listener)

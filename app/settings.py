@@ -96,7 +96,7 @@ class Settings(BaseSettings):
         30, ge=0, description="How long the start waits for a database of WHISTLE_DATABASE_URL that is away."
     )
     listen_url: DatabaseUrl = Field(
-        None, description="Direct address for LISTEN, if the database's is a pooler in transaction mode."
+        None, description="Direct address for LISTEN and migrations, if the database's is a pooler in transaction mode."
     )
     postgres_bin: Path | None = Field(
         None, description="Folder with the PostgreSQL programs to run as the embedded server, not the wheel's."
@@ -117,7 +117,8 @@ class Settings(BaseSettings):
         30, gt=0, description="A transaction idle for longer is ended by the database."
     )
     prepared_statements: bool = Field(
-        True, description="Keep prepared statements; no behind a pooler in transaction mode."
+        True,
+        description="Prepare statements and set the three limits above; no behind a pooler in transaction mode.",
     )
 
     body_kib: int = Field(256, ge=1, description="Largest request body in KiB.")
@@ -189,6 +190,10 @@ class Settings(BaseSettings):
         if self.host_token_file is None and self.database_url is None:
             return self.data_dir / "host-token"
         return self.host_token_file
+
+    def direct(self, url: str) -> str:
+        """The same database without a pooler between: `listen_url`, or `url` where there is none."""
+        return url if self.listen_url is None else self.listen_url.get_secret_value()
 
     def address(self) -> str:
         """Where a person on this machine, or behind the proxy, finds the server; without a slash at the end."""

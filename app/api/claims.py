@@ -19,6 +19,7 @@ from app.clock.calendar import now
 from app.envelopes import Seen, json_bytes
 from app.errors import Conflict, Forbidden, Gone, UnknownClaim
 from app.store.ids import new_id
+from app.store.removal import keep_words
 from rules.kernel import commands as cm
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Command, require
@@ -129,6 +130,7 @@ async def claim_seat(request: Request, caller: Calls, idempotency_key: Idempoten
         if who is not None and who.host:
             raise Forbidden
         codes[:] = [match_id, code]
+        await keep_words(db, match_id)
         person = new_id("p") if who is None or who.person is None else who.person
         await seating.claim(db, match_id, code, person, now())
         token = None if who is not None else (await issue(db, person, "claim", now()))[1]

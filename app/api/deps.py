@@ -148,8 +148,10 @@ def seen_by(if_match: str | None) -> int | None:
 
 
 def fingerprint(request: Request, body: bytes) -> bytes:
-    """What makes two requests the same one: method, path and body."""
-    return hashlib.sha256(f"{request.method} {request.scope['path']}\n".encode() + body).digest()
+    """What makes two requests the same one: method, path, query and body."""
+    query = request.scope["query_string"]
+    asked = request.scope["path"].encode() + (b"?" + query if query else b"")
+    return hashlib.sha256(request.method.encode() + b" " + asked + b"\n" + body).digest()
 
 
 async def _page(

@@ -6,6 +6,7 @@ import time
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.api.limits import stays_open
@@ -68,6 +69,8 @@ class Guarded:
 
         try:
             await self.app(scope, receive, note)
+        except ClientDisconnect:
+            return  # in the middle of its request: nothing was done, and nobody is there to be told
         except Exception:
             if scope["type"] != "http":
                 raise

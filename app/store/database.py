@@ -66,11 +66,6 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
     """
     if settings.database_url is None:
         raise ValueError("no database_url; serve and work start one and set it")
-    limits = {
-        "statement_timeout": settings.statement_seconds,
-        "lock_timeout": settings.lock_seconds,
-        "idle_in_transaction_session_timeout": settings.idle_transaction_seconds,
-    }
     try:
         pool = await asyncpg.create_pool(
             settings.database_url.get_secret_value(),
@@ -81,7 +76,7 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
             timeout=settings.pool_wait_seconds,
             command_timeout=settings.statement_seconds + 1,
             statement_cache_size=100 if settings.prepared_statements else 0,
-            server_settings={name: str(int(seconds * 1000)) for name, seconds in limits.items()},
+            server_settings=_limits(settings) if settings.prepared_statements else None,
         )
     except AWAY as away:
         raise DatabaseAway(str(away)) from away
@@ -90,6 +85,16 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
         yield database
     finally:
         await database.close()
+
+
+def _limits(settings: Settings) -> dict[str, str]:
+    """What PostgreSQL is told about our sessions, in milliseconds; behind a pooler the role has it."""
+    seconds = {
+        "statement_timeout": settings.statement_seconds,
+        "lock_timeout": settings.lock_seconds,
+        "idle_in_transaction_session_timeout": settings.idle_transaction_seconds,
+    }
+    return {name: str(int(each * 1000)) for name, each in seconds.items()}
 
 
 async def _leave(connection: asyncpg.Connection) -> None:

@@ -55,6 +55,13 @@ async def remove_words(db: asyncpg.Connection, match_id: str, seqs: Sequence[int
             )
 
 
+async def keep_words(db: asyncpg.Connection, match_id: str) -> None:
+    """Let no words of a match be removed until the caller's transaction ends: for an answer that repeats them and is
+    stored, where a removal under way would not find it. To be asked before any other row of the match is locked.
+    """
+    await db.execute("SELECT 1 FROM match WHERE match_id = $1 FOR SHARE", match_id)
+
+
 async def remove_match(db: asyncpg.Connection, match_id: str) -> None:
     """Remove a match and everything that names it; inside the caller's transaction.
 

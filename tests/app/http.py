@@ -18,20 +18,27 @@ from fastapi import FastAPI
 from app import logs
 from app.main import create_app
 from app.settings import Settings
+from tests.pooler import settings_behind
 
 JSON = dict[str, Any]
 
 
+POOLERS: list[str] = []
+"""The address of the pooler that is between server and database in this run, if there is one."""
+
+
 def settings_for(url: str, **chosen: Any) -> Settings:
     """Settings for tests: nobody's environment, and no worker unless it is asked for."""
-    return Settings(_env_file=None, **{"database_url": url, "run_worker": False, **chosen})
+    where = settings_behind(POOLERS[0], url) if POOLERS else {"database_url": url}
+    return Settings(_env_file=None, **{**where, "run_worker": False, **chosen})
 
 
 @contextmanager
-def running(app: FastAPI) -> Iterator[str]:
-    """Serves an app in a thread of its own; gives its address."""
+def running(app: FastAPI, port: int = 0) -> Iterator[str]:
+    """Serves an app in a thread of its own; gives its address. `port` 0 takes a free one."""
     with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", port))
         listener.listen(128)
         server = uvicorn.Server(
             uvicorn.Config(app, lifespan="on", log_config=None, server_header=False, timeout_graceful_shutdown=2)

@@ -162,6 +162,7 @@ def test_the_same_key_and_body_is_one_command(api: Client) -> None:
     assert again.headers["idempotency-replayed"] == "true"
     assert "idempotency-replayed" not in first.headers
     problem(table.try_("left", hide(3), **key), 422, "key_reused")
+    problem(table.try_("left", hide(2), params={"include": "view"}, **key), 422, "key_reused")
     assert table.try_("right", hide(1), **key).status_code == 200, "a key is one token's own"
     stale = {"headers": {"idempotency-key": "k1", "if-match": '"1.0123456789abcdef"'}}
     assert table.try_("left", hide(2), **stale).content == first.content, "a repetition comes before If-Match"

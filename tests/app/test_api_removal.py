@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from app import verify
 from app.access.host_tokens import issue_host
+from app.access.tokens import hash_of
 from app.api import stream
 from app.replay import replay
 from app.store.database import speak_json
@@ -210,6 +212,42 @@ def test_answers_that_come_again_have_the_mark(server: Client, database_url: str
     again = person.ask("POST", f"{path}/redact", {"events": numbers}, headers={"idempotency-key": "k2"})
     assert again.headers["idempotency-replayed"] == "true"
     assert person.get(f"{path}/events")["events"][-1]["n"] == numbers[-1] + 1, "once"
+    assert rows(database_url, MARK) == []
+
+
+def test_a_claim_that_is_under_way_keeps_no_words_in_its_answer(server: Client, database_url: str) -> None:
+    """Its answer is made but not yet stored when the words are removed: the removal waits for it."""
+    table = opened(server)
+    gm, person = table.who("gm"), server.by(server.open().who("gm").token)
+    seat = gm.post(table.path("/seats"), {"label": "x", "capacities": {}})
+    numbers = numbers_with(table, MARK)
+    with ThreadPoolExecutor(2) as pool:
+
+        async def race() -> None:
+            connection = await asyncpg.connect(database_url)
+            try:
+                async with connection.transaction():
+                    await connection.execute(
+                        "INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)"
+                        " VALUES ('', $1, 'late', '', 200, '', now())",
+                        hash_of(str(person.token)),
+                    )
+                    body, key = {"code": seat["claim"]["code"]}, {"idempotency-key": "late"}
+                    claimed = pool.submit(person.ask, "POST", "/v1/claims", body, headers=key)
+                    await asyncio.sleep(0.5)
+                    removed = pool.submit(redact, table, *numbers)
+                    await asyncio.sleep(0.5)
+                    assert not claimed.done(), "it waits to store its answer"
+                    await connection.execute("DELETE FROM idempotency WHERE key = 'late'")
+                good(await asyncio.to_thread(claimed.result))
+                good(await asyncio.to_thread(removed.result))
+            finally:
+                await connection.close()
+
+        in_thread(race())
+    again = person.ask("POST", "/v1/claims", {"code": seat["claim"]["code"]}, headers={"idempotency-key": "late"})
+    assert again.headers["idempotency-replayed"] == "true"
+    assert MARK not in again.text
     assert rows(database_url, MARK) == []
 
 

@@ -1,0 +1,1 @@
+"""What machines and networks do to a server: processes killed, lines cut, crowds; and what it withstands."""

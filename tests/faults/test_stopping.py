@@ -1,0 +1,103 @@
+"""Stopping and starting with readers on the line: they are let go, the database is closed, nobody misses anything."""
+
+import asyncio
+import signal
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.main import create_app
+from bench.server import free_port
+from tests.app.http import running, settings_for
+from tests.faults.clients import Line, Listener, Writer, noted
+from tests.processes import serving
+
+READERS = 60
+RESTARTS = 3
+
+
+def waiting(address: str, path: str) -> socket.socket:
+    """A reader who has asked for something that comes later."""
+    url = httpx.URL(address)
+    assert url.port is not None
+    line = socket.create_connection((url.host, url.port))
+    line.sendall(f"GET {path} HTTP/1.1\r\nhost: test\r\n\r\n".encode())
+    line.settimeout(20)
+    return line
+
+
+def rest_of(line: socket.socket) -> bytes:
+    """What a reader still gets until the server hangs up."""
+    got = b""
+    with line:
+        while part := line.recv(65536):
+            got += part
+    return got
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(folder: Path, processes: str) -> None:
+    with serving(folder, WHISTLE_WORKERS=processes) as server:
+        body = {"ruleset": "cardpitch", "visibility": "public"}
+        match = httpx.post(f"{server.url}/v1/matches", json=body).json()["match"]
+        path = f"/v1/matches/{match['id']}"
+        streams = [waiting(server.url, f"{path}/stream") for _ in range(READERS)]
+        polls = [waiting(server.url, f"{path}/events?after=99&wait=30") for _ in range(READERS)]
+        for line in streams:
+            assert b"200 OK" in line.recv(1000)
+        time.sleep(0.5)
+        code, seconds, _ = server.end(signal.SIGTERM)
+    assert code == 0
+    assert seconds < 10
+    for line in polls:
+        assert b"200 OK" in rest_of(line), "a long poll is answered before the end"
+    for line in streams:
+        assert rest_of(line).endswith(b"0\r\n\r\n"), "a stream ends as it should"
+    said = (folder / "postgres.log").read_text()
+    assert "database system is shut down" in said.rstrip().splitlines()[-1]
+    assert "was interrupted" not in said
+
+
+def test_a_stream_is_taken_up_through_restarts_without_loss_or_doubling(database_url: str) -> None:
+    port = free_port()
+
+    async def play(restart: Callable[[], None]) -> tuple[Writer, Listener]:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10) as http:
+            line, over = Line(http), asyncio.Event()
+            path, token, _ = await line.open("cardpitch", "Restarts")
+            writer, listener = Writer(line, path, token, "said"), Listener(line, path, token)
+            async with asyncio.TaskGroup() as listening:
+                listening.create_task(listener.listen())
+                async with asyncio.TaskGroup() as writing:
+                    writing.create_task(writer.write(over))
+                    for _ in range(RESTARTS):
+                        await asyncio.sleep(0.5)
+                        await asyncio.to_thread(restart)
+                    await asyncio.sleep(0.5)
+                    over.set()
+                found, listener.until = await noted(line, path, token)
+            assert line.cut > 0, "nobody noticed the restarts"
+            assert found == Counter(list(writer.acknowledged))
+            return writer, listener
+
+    with ExitStack() as server:
+
+        def start() -> None:
+            app = create_app(settings_for(database_url))
+            server.enter_context(running(app, port))
+            server.callback(lambda: app.state.server.referee.bell.hush())
+
+        def restart() -> None:
+            server.close()
+            start()
+
+        start()
+        writer, listener = asyncio.run(play(restart))
+    assert len(writer.acknowledged) > 10
+    assert listener.heard == list(range(1, (listener.until or 0) + 1))
