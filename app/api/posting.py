@@ -1,7 +1,7 @@
 """Taking forum posts: reading their orders, and executing each of them once, however often the post is reported."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -128,9 +128,10 @@ class Taker:
         """Execute the orders of a post that are in these states, in order; what follows a refused one is given up.
 
         `texts`: the lines of a post that is new; one that left out what was not offered yet is read again after those
-        before it.
+        before it. Whoever asks reads whole orders, this once: of those that are done no person's words are kept.
         """
         report = await self._report(post_id)
+        said: dict[int, str | None] = {}
         refused = acted = False
         for place, read in enumerate(report.lines):
             again = acted and place < len(texts) and read["code"] == "value_missing"
@@ -138,12 +139,15 @@ class Taker:
             if line["state"] not in states:
                 refused = refused or line["state"] == "refused"
                 continue
+            said[place] = line["reading"]
             if refused:
                 await self._settle(report, place, states, {**line, "state": "dropped"})
                 continue
             refused = not await self._execute(report, place, states, line)
             acted = not refused
-        return await self._report(post_id)
+        done = await self._report(post_id)
+        lines = [{**line, "reading": said.get(place, line["reading"])} for place, line in enumerate(done.lines)]
+        return replace(done, lines=lines)
 
     async def _again(self, report: Report, place: int, line: Mapping[str, Any], text: str) -> Mapping[str, Any]:
         look = await self.server.referee.look(report.match_id, self.caller.token)
@@ -166,9 +170,16 @@ class Taker:
         assert found is not None
         return found
 
+    def _kept(self, line: Mapping[str, Any]) -> dict[str, Any]:
+        """An order that is done, as it is kept: without anybody's words."""
+        if line["state"] in ("pending", "waiting") or line["reading"] is None:
+            return dict(line)
+        command = orders.read(self.look.ruleset, str(line["reading"]))
+        return {**line, "reading": orders.write(self.look.ruleset, command, words=False)}
+
     async def _settle(self, report: Report, place: int, before: tuple[str, ...], line: Mapping[str, Any]) -> None:
         async with self.server.database.connection() as db:
-            await reports.settle(db, report, place, before, line)
+            await reports.settle(db, report, place, before, self._kept(line))
 
     async def _execute(self, report: Report, place: int, states: tuple[str, ...], line: Mapping[str, Any]) -> bool:
         """Send one order for its author's seat. That it is done is written with its events, or not at all."""
@@ -183,7 +194,7 @@ class Taker:
             return Reply(200, b"{}")
 
         async def along(db: asyncpg.Connection) -> None:
-            if not await reports.settle(db, report, place, states, {**line, "state": "executed"}):
+            if not await reports.settle(db, report, place, states, self._kept({**line, "state": "executed"})):
                 raise Settled
             await linking.note(db, deeds[-1], (report.post_id, report.url))
 

@@ -11,6 +11,7 @@ from typing import Any
 import asyncpg
 
 from app.store.codec import REMOVED
+from app.store.ids import new_id
 
 OF_A_MATCH = (
     *("event", "snapshot", "seat", "idempotency", "deadline"),
@@ -53,6 +54,26 @@ async def remove_words(db: asyncpg.Connection, match_id: str, seqs: Sequence[int
                 "UPDATE idempotency SET body = $4 WHERE match_id = $1 AND principal = $2 AND key = $3",
                 *(row["match_id"], row["principal"], row["key"], body),
             )
+    await _remove_from_posts(db, match_id, texts)
+
+
+async def _remove_from_posts(db: asyncpg.Connection, match_id: str, texts: Collection[str]) -> None:
+    """Out of orders that wait, and the links of posts."""
+    for row in await db.fetch("SELECT post_id, url, lines FROM post WHERE match_id = $1 FOR UPDATE", match_id):
+        lines, url = _without(row["lines"], _longest_first(texts)), None if row["url"] in texts else row["url"]
+        if (lines, url) != (row["lines"], row["url"]):
+            await db.execute(
+                "UPDATE post SET lines = $3, url = $4 WHERE match_id = $1 AND post_id = $2",
+                *(match_id, row["post_id"], lines, url),
+            )
+    # A post of which only the link was known goes by a number of its own.
+    named = "UPDATE post SET post_id = $3 WHERE match_id = $1 AND post_id = $2"
+    for text in texts:
+        await db.execute(named, match_id, text, new_id("post"))
+
+
+def _longest_first(texts: Collection[str]) -> list[str]:
+    return sorted((text for text in texts if text), key=len, reverse=True)
 
 
 async def keep_words(db: asyncpg.Connection, match_id: str) -> None:
@@ -81,9 +102,8 @@ def without(body: bytes, texts: Collection[str]) -> bytes:
     """A stored answer with the mark of the removal wherever one of these texts stood, also inside a sentence."""
     if not body or not texts:
         return body
-    longest_first = sorted((text for text in texts if text), key=len, reverse=True)
     value = json.loads(body)
-    cleaned = _without(value, longest_first)
+    cleaned = _without(value, _longest_first(texts))
     if cleaned == value:
         return body
     return json.dumps(cleaned, separators=(",", ":"), ensure_ascii=False).encode()

@@ -25,7 +25,8 @@ __all__ = ["Unreadable", "folded", "kind_of", "lines", "orderable", "read", "wor
 
 SIGN = "!"
 NAMED = re.compile(r"([^\W\d][\w-]*)=(.*)", re.S)
-BY_GM = frozenset({"gm", "clock", "bridge"})
+UNSAID = "…"
+"""What stands for a person's words where they are not repeated."""
 
 Offered = Callable[[], Sequence[Offer]]
 """What the author may do now; asked only where a line leaves something out."""
@@ -97,12 +98,24 @@ def read(ruleset: Ruleset[Any], line: str, offered: Offered = nothing_offered) -
         raise Unreadable("bad_value", fields=sorted({str(each["loc"][0]) for each in bad.errors()})) from None
 
 
-def write(ruleset: Ruleset[Any], command: Command) -> str:
-    """The order that is read as this command: its normalised form."""
+class _Unsaid:
+    """Stands in for a store of people's words: none of them is said."""
+
+    def put(self, text: str) -> Any:
+        return UNSAID
+
+    def get(self, reference: Mapping[str, Any]) -> str:
+        return UNSAID
+
+
+def write(ruleset: Ruleset[Any], command: Command, *, words: bool = True) -> str:
+    """The order that is read as this command: its normalised form; without `words` nothing that a person wrote."""
     order = ruleset.orders[command.tag()]
     schema = command.model_json_schema()["properties"]
+    context = None if words else {"words": _Unsaid()}
     said = command.model_dump(mode="json", by_alias=True, exclude={"kind"}, exclude_unset=True)
-    data = {name: each for name, each in command.model_dump(mode="json", by_alias=True).items() if name in said}
+    whole = command.model_dump(mode="json", by_alias=True, context=context)
+    data = {name: each for name, each in whole.items() if name in said}
     acts: Sequence[Mapping[str, Any]] = data.pop(next(reversed(schema)), ()) if order.parts else ()
     named = [f"{name}={_field(value, schema[name])}" for name, value in data.items()]
     parts = [word for act in acts for word in _written_part(act)]
