@@ -9,6 +9,7 @@ import pytest
 
 from app.main import create_app
 from tests.app.http import running, settings_for
+from tests.app.receiver import HERE, receiving
 
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
@@ -36,11 +37,11 @@ def fits(shown: str, printed: str) -> bool:
 def test_a_stranger_gets_what_the_readme_shows(database_url: str, tmp_path: Path) -> None:
     script = "set -euo pipefail\n" + f"\necho '{MARK}'\n".join(block for block, _ in steps())
     (tmp_path / "app").symlink_to(ROOT / "app")
-    with running(create_app(settings_for(database_url))) as address:
+    with running(create_app(settings_for(database_url, **HERE))) as address, receiving() as discord:
         ran = subprocess.run(
             ["bash", "-c", script],
             cwd=tmp_path,
-            env={"PATH": os.environ["PATH"], "WHISTLE_URL": address},
+            env={"PATH": os.environ["PATH"], "WHISTLE_URL": address, "DISCORD": f"{discord.url}/channel"},
             capture_output=True,
             text=True,
             timeout=300,

@@ -187,8 +187,12 @@ class RotateBody(Border):
 
 
 class RedeliverBody(Border):
-    """One delivery, or everything after one of the audience's events; `match` only for a hook of the host."""
+    """One delivery, or everything after one of the audience's events, or told from a moment on.
+
+    `match` only for a hook of the host.
+    """
 
     delivery: Token | None = None
     after: Annotated[Int, Field(ge=0)] | None = None
+    since: Asked | None = None
     match: Token | None = None

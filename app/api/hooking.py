@@ -24,7 +24,7 @@ from app.outbox.feeds import Delivery
 from app.outbox.guard import NotAllowed
 from app.outbox.hooks import HOST, Hook
 from app.outbox.sign import new_secret
-from app.store import answers
+from app.store import answers, log
 from app.store.ids import new_id
 from rules import RULESETS
 from rules.kernel.border import rfc3339
@@ -215,12 +215,12 @@ async def pinged(scope: Scope, webhook_id: str) -> dict[str, Any]:
 
 
 async def redelivered(scope: Scope, request: Request, webhook_id: str, key: str | None) -> Reply:
-    """One delivery once more, now; or everything after an event again, from there on."""
+    """One delivery once more, now; or everything after an event, or from a moment on, again."""
     raw = await read_body(request, scope.server.settings.body_kib)
     body = shaped(RedeliverBody, parse(raw, scope.server.settings))
     asked = _asked(scope, request, raw, key)
-    if (body.delivery is None) == (body.after is None):
-        raise wrong("", "one_of", names="delivery, after")
+    if sum(each is not None for each in (body.delivery, body.after, body.since)) != 1:
+        raise wrong("", "one_of", names="delivery, after, since")
     if body.delivery is not None:
         return await _again(scope, webhook_id, body.delivery, asked)
 
@@ -230,7 +230,10 @@ async def redelivered(scope: Scope, request: Request, webhook_id: str, key: str 
         look = await scope.server.referee.look_for(match_named(match_id), hook.audience)
         if look is None:
             raise NotFound
-        cursor = min(max(body.after or 0, 0), told_count(look, hook.audience))
+        if body.since is None:
+            cursor = min(max(body.after or 0, 0), told_count(look, hook.audience))
+        else:
+            cursor = await log.told_before(db, look.match, hook.audience, body.since)
         if not await feeds.send_back(db, match_id, webhook_id, cursor, now()):
             raise NotFound
         return Reply(202, json_bytes({"match": match_id, "cursor": cursor}))

@@ -152,7 +152,8 @@ def doors(base: str, whose: str, scoped: Callable[..., Awaitable[Scope]]) -> API
     async def redeliver(
         request: Request, webhook_id: str, idempotency_key: IdempotencyKey = None, scope: Scope = Depends(scoped)
     ) -> Response:
-        """Sends one earlier delivery once more, now (`delivery`); or all that came after an event, in order (`after`).
+        """Sends one earlier delivery once more, now (`delivery`); or, in order, all that came after an event (`after`)
+        or was told from a moment on (`since`).
 
         The one has the id it had; what comes again from a point has new ids, so that receivers do not take it for old.
         """

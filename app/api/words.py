@@ -506,6 +506,14 @@ def reason_for(language: str) -> str:
     return REASON[language]
 
 
+CALENDAR: Words = {"en": "A new calendar", "de": "Ein neuer Kalender", "ja": "新しい日程"}
+
+
+def calendar_words(language: str) -> str:
+    """The public reason of an end that moves with the calendar."""
+    return CALENDAR.get(language, CALENDAR["en"])
+
+
 LAPSE: Mapping[bool, Words] = {
     True: {
         "en": "When the time is over the rules decide, as the options say.",

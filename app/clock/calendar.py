@@ -6,7 +6,7 @@ from typing import Any
 
 from app.clock.hours import Calendar
 from rules.kernel.border import rfc3339
-from rules.kernel.contract import Ruleset
+from rules.kernel.contract import Awaiting, Ruleset
 from rules.kernel.match import Match
 from rules.kernel.seats import Seat
 from rules.kernel.view import summary
@@ -67,6 +67,35 @@ def between(match: Match[Any], calendar: Calendar) -> Callable[[datetime, dateti
 def _seats(match: Match[Any], holders: Sequence[str]) -> list[str]:
     """The seats among holders of grace, those of a named side included."""
     return [seat.id for seat in match.seats if seat.id in holders or f"side:{_side(seat)}" in holders]
+
+
+def moved(
+    ruleset: Ruleset[Any], match: Match[Any], old: Calendar, new: Calendar, moment: datetime
+) -> dict[str, datetime]:
+    """The new ends of what runs where the calendar changes, by what is awaited.
+
+    An end moves only if it stands where the old calendar put it, so none that a GM set or that a pause moved, and only
+    to a moment that is still to come. In a pause, and while grace is used up, all ends stay.
+    """
+    found: dict[str, datetime] = {}
+    awaiting = summary(ruleset, match).awaiting if match.paused_at is None else ()
+    for each in awaiting:
+        hours = match.limits.get(each.limit)
+        if each.until is None or hours is None or each.late or each.grace:
+            continue
+        together = {one.side for one in awaiting if (one.limit, one.since, one.until) == _shared(each)}
+        for sides in (together, ruleset.sides):
+            seats = [seat.id for seat in match.seats if _side(seat) in sides]
+            if old.end(each.since, hours, seats) == each.until:
+                end = new.end(each.since, hours, seats)
+                if end != each.until and end > moment:
+                    found[each.id] = end
+                break
+    return found
+
+
+def _shared(each: Awaiting) -> tuple[str, datetime, datetime | None]:
+    return each.limit, each.since, each.until
 
 
 def _side(seat: Seat) -> str | None:

@@ -407,6 +407,21 @@ async def history(
     ]
 
 
+BEFORE = """
+SELECT coalesce(max(n), 0) FROM (
+  SELECT coalesce((told -> $2 ->> 0)::int,
+                  CASE WHEN (told -> 'spectator' ->> 0)::int <= $4 THEN (told -> 'spectator' ->> 0)::int END) AS n
+  FROM event WHERE match_id = $1 AND at < $3
+) placed
+"""
+
+
+async def told_before(db: asyncpg.Connection, match: Match[Any], audience: str, moment: datetime) -> int:
+    """How many events an audience was told before a moment."""
+    seat = match.seat(audience)
+    return int(await db.fetchval(BEFORE, match.id, audience, moment, seat.told if seat is not None else 0))
+
+
 async def named(db: asyncpg.Connection, match_id: str, numbers: Sequence[int]) -> dict[int, Named]:
     """Those of the GM's events of these numbers that there are."""
     rows = await db.fetch(

@@ -190,7 +190,25 @@ def test_everything_after_an_event_again_and_one_delivery_again(table: Table, re
     assert (single["delivered"], single["single"], single["message"]) == (True, True, log[-1]["message"])
     assert receiver.at(path)[before].body == once[0].body
     problem(gm.ask("POST", f"{place}/redeliver", {}), 422, "malformed")
+    problem(gm.ask("POST", f"{place}/redeliver", {"after": 1, "since": "2030-01-01T00:00:00Z"}), 422, "malformed")
     problem(gm.ask("POST", f"{place}/redeliver", {"delivery": "d_" + "0" * 26}), 404, "not_found")
+
+
+def test_everything_from_a_moment_on_again(table: Table, receiver: Receiver) -> None:
+    path = f"/{table.id}/since"
+    identity = hook(table, receiver, path, after=0)["webhook"]["id"]  # type: ignore[index]
+    note(table, "the last")
+    receiver.wait(lambda r: b"the last" in b"".join(each.body for each in r.at(path)))
+    gm, place, told = table.who("gm"), table.path(f"/webhooks/{identity}"), numbers(receiver.at(path))
+    events = gm.get(table.path("/events"), **{"as": table.seats["left"]})["events"]
+    for moment, cursor in (
+        (events[-1]["at"], told[-1] - 1),
+        ("2020-01-01T00:00:00Z", 0),
+        ("2100-01-01T00:00:00Z", told[-1]),
+    ):
+        before = len(receiver.at(path))
+        assert gm.post(f"{place}/redeliver", {"since": moment})["cursor"] == cursor
+        receiver.wait(lambda r, before=before, cursor=cursor: numbers(r.at(path)[before:]) == told[cursor:])  # type: ignore[misc]
 
 
 def test_chosen_kinds(table: Table, receiver: Receiver) -> None:
