@@ -13,15 +13,7 @@ from tests.processes import Server, serving
 @pytest.fixture(scope="module")
 def crowded(shared_database_url: str) -> Iterator[Server]:
     """`whistle serve` with two processes and a small pool each, for as many clients as there are."""
-    more = {
-        "WHISTLE_DATABASE_URL": shared_database_url,
-        "WHISTLE_WORKERS": "2",
-        "WHISTLE_POOL_SIZE": "5",
-        **UNLIMITED,
-        "WHISTLE_LOG_LEVEL": "error",
-    }
-    with (
-        tempfile.TemporaryDirectory(prefix="wh-") as parent,
-        serving(Path(parent) / "var", WHISTLE_LOG_LEVEL="error", **more) as server,
-    ):
+    small = {"WHISTLE_WORKERS": "2", "WHISTLE_POOL_SIZE": "5", "WHISTLE_LOG_LEVEL": "error"}
+    more = {"WHISTLE_DATABASE_URL": shared_database_url, **small, **UNLIMITED}
+    with tempfile.TemporaryDirectory(prefix="wh-") as parent, serving(Path(parent) / "var", **more) as server:
         yield server
