@@ -11,6 +11,7 @@ from rules.broomstats.stats import band
 from rules.kernel.seats import Viewer
 from tests.harness import Bout, Sent
 from tests.rules.broomstats.positions import closing, declare, fixture, given, roster
+from tests.rules.broomstats.witnesses import witnesses as witnesses
 
 SHOWN: Mapping[str, str] = {
     "phase": "phase, of the envelope",
