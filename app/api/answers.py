@@ -52,3 +52,11 @@ def replied(reply: Reply, key_ignored: bool = False, headers: Mapping[str, str] 
 def located(reply: Reply) -> dict[str, str]:
     """Where the match of an answer is, as a header."""
     return {"location": f"/v1/matches/{json.loads(reply.body)['match']['id']}"}
+
+
+def next_link(request: Request, following: str | None) -> dict[str, str]:
+    """Where the page after this one is, as a header."""
+    if following is None:
+        return {}
+    url = request.url.include_query_params(cursor=following)
+    return {"link": f'<{url.path}?{url.query}>; rel="next"'}

@@ -55,8 +55,20 @@ def check(body: CompetitionBody) -> None:
         if name in seen:
             raise wrong(f"/entrants/{place}/name", "double_entrant")
         seen.add(name)
+        _check_setup(RULESETS[body.ruleset], entrant.setup, f"/entrants/{place}/setup")
         _check_commands(RULESETS[body.ruleset], entrant.commands, f"/entrants/{place}/commands")
     _check_commands(RULESETS[body.ruleset], body.options.commands, "/options/commands")
+
+
+def _check_setup(ruleset: Ruleset[Any], own: Mapping[str, Any] | None, at: str) -> None:
+    if own is None:
+        return
+    if ruleset.brings is None:
+        raise wrong(at, "nothing_to_bring")
+    try:
+        ruleset.brings.model_validate(own)
+    except ValidationError as bad:
+        raise misshapen(bad, own, at) from None
 
 
 def _check_commands(ruleset: Ruleset[Any], commands: Sequence[Mapping[str, Any]], at: str) -> None:
@@ -87,13 +99,17 @@ def opened(server: Server, competition: Competition, fixture: Fixture) -> NewMat
     """
     ruleset, referee = RULESETS[competition.ruleset], server.referee
     sides = dict(zip(ruleset.sides, fixture.next_pair, strict=True))
-    body = _body(competition, ruleset, {side: competition.entrants[each]["name"] for side, each in sides.items()})
-    opening, gm = opening_of(body)
+    opening, gm = opening_of(_body(competition, ruleset, sides, tuple(sides)))
     try:
         first, secret = referee.decide_opening(opening, ruleset, gm)
     except ValidationError as bad:
         match = competition.options["match"]
         raise misshapen(bad, match, "/options/match") from None
+    except Refused as no:
+        whose = _to_blame(server, competition, ruleset, sides)
+        if whose is not None:
+            no.facts["entrant"] = whose
+        raise
     batches: list[Batch] = [first]
     for step in _steps(competition, ruleset, opening, gm, sides):
         try:
@@ -113,8 +129,30 @@ def opened(server: Server, competition: Competition, fixture: Fixture) -> NewMat
     )
 
 
-def _body(competition: Competition, ruleset: Ruleset[Any], names: Mapping[str, str]) -> OpeningBody:
-    """What `POST /v1/matches` would be sent: every needed seat is called after who sits there."""
+def _to_blame(server: Server, competition: Competition, ruleset: Ruleset[Any], sides: Mapping[str, int]) -> str | None:
+    """The entrant whose own set-up is refused though nobody else brings anything; null where it is nobody's."""
+    for brings in ((), *((side,) for side in sides)):
+        try:
+            opening, gm = opening_of(_body(competition, ruleset, sides, brings))
+            server.referee.decide_opening(opening, ruleset, gm)
+        except Refused:
+            return str(competition.entrants[sides[brings[0]]]["name"]) if brings else None
+    return None
+
+
+def _body(
+    competition: Competition, ruleset: Ruleset[Any], sides: Mapping[str, int], brings: Sequence[str]
+) -> OpeningBody:
+    """What `POST /v1/matches` would be sent: every needed seat is called after who sits there.
+
+    `brings`: the sides whose entrants' own set-ups come along.
+    """
+    names = {side: competition.entrants[each]["name"] for side, each in sides.items()}
+    match = dict(competition.options["match"])
+    for side in brings:
+        own = competition.entrants[sides[side]].get("setup")
+        if own is not None and ruleset.brings is not None:
+            match["setup"] = joined(match["setup"] or {}, ruleset.brings.model_validate(own).part(side))
     title = " - ".join(names.values())
     if competition.title:
         title = f"{competition.title}: {title}"
@@ -124,8 +162,22 @@ def _body(competition: Competition, ruleset: Ruleset[Any], names: Mapping[str, s
         locale=competition.locale,
         visibility=competition.visibility,
         seats=tuple(SeatWanted(key=key, label=names[need.side]) for key, need in needed_keys(ruleset).items()),
-        **competition.options["match"],
+        **match,
     )
+
+
+def joined(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    """Two parts of a set-up as one: objects field by field, lists one after the other, else what comes later."""
+    found = dict(one)
+    for name, value in other.items():
+        before = found.get(name)
+        if isinstance(before, Mapping) and isinstance(value, Mapping):
+            found[name] = joined(before, value)
+        elif isinstance(before, list) and isinstance(value, list):
+            found[name] = [*before, *value]
+        else:
+            found[name] = value
+    return found
 
 
 def _steps(

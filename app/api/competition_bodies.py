@@ -16,12 +16,16 @@ Commands = Annotated[tuple[dict[str, Any], ...], Field(max_length=20)]
 
 
 class Entrant(Border):
-    """Who takes part, under a name of its own. `commands` are sent for its side as soon as a match of it is opened.
+    """Who takes part, under a name of its own.
 
-    They are the sport's own, such as a line-up, and are shown to nobody but as the match tells them.
+    `setup` is its part of the `setup` of each of its matches, whichever side it plays: gridiron `{roster}`, cardpitch
+    `{team: {name, players}}`, phoenix `{name}`, broomstats `{team, roster}`. `commands` are sent for its side as soon
+    as a match of it is opened; they are the sport's own, such as a line-up. Both are shown to nobody but as the match
+    tells them.
     """
 
     name: Label
+    setup: Mapping[str, Any] | None = None
     commands: Commands = ()
 
 
@@ -34,7 +38,7 @@ class PointsWanted(Border):
 
 
 class MatchWanted(Border):
-    """How the matches of the competition are opened; as in `POST /v1/matches`."""
+    """How the matches of the competition are opened; as in `POST /v1/matches`, with what both entrants bring added."""
 
     options: Mapping[str, Any] = Field(default_factory=dict)
     setup: Mapping[str, Any] | None = None

@@ -25,7 +25,10 @@ class CompetitionPoints(Shape):
 
 
 class CompetitionMatch(Shape):
-    """A match of a fixture; the scores are null until it is finished, the winner also after a draw."""
+    """A match of a fixture; the scores are null until it is finished, the winner also after a draw.
+
+    `called_off`: its game master ended it for nobody, so that it counts for nothing and is replayed.
+    """
 
     id: str
     status: Literal["setup", "active", "paused", "finished"]
@@ -35,6 +38,7 @@ class CompetitionMatch(Shape):
     home_score: int | None
     away_score: int | None
     winner: int | None
+    called_off: bool
 
 
 class CompetitionFixture(Shape):
@@ -44,7 +48,7 @@ class CompetitionFixture(Shape):
     home: int | None
     away: int | None
     status: Literal["unknown", "due", "running", "replay", "finished", "bye"] = Field(
-        description="unknown: not decided yet who meets; replay: drawn, and one more match is due."
+        description="unknown: not decided yet who meets; replay: drawn in a bracket, or called off: one more is due."
     )
     winner: int | None
     matches: list[CompetitionMatch]
@@ -75,6 +79,29 @@ class Competition(Shape):
     next: int | None
     winner: int | None
     opened_at: AwareDatetime
+
+
+class CompetitionBrief(Shape):
+    """A competition in a list: who takes part, how many matches it has so far, how many of them are finished."""
+
+    id: str
+    ruleset: str
+    title: str
+    locale: str
+    format: Literal["round_robin", "bracket"]
+    visibility: Literal["public", "unlisted", "private"]
+    mine: bool
+    entrants: list[CompetitionEntrant]
+    matches: int
+    finished: int
+    opened_at: AwareDatetime
+
+
+class Competitions(Shape):
+    """A page of competitions; `next` is the cursor of the next page, null on the last one."""
+
+    competitions: list[CompetitionBrief]
+    next: str | None
 
 
 class CompetitionOpened(Shape):
@@ -147,5 +174,5 @@ class CompetitionTable(Shape):
 
 
 COMPETITION_SHAPES: tuple[type[BaseModel], ...] = (
-    Competition, CompetitionAnswer, CompetitionOpened, CompetitionTable, RoundPlayed,
+    Competition, CompetitionAnswer, CompetitionOpened, Competitions, CompetitionTable, RoundPlayed,
 )  # fmt: skip

@@ -1,24 +1,25 @@
-"""Competitions: opening one, playing its rounds, linking matches to it, and the table (protocol 15)."""
+"""Competitions: opened, listed, played round by round; matches linked and taken out; the table (protocol 15)."""
 
 import asyncio
 import re
+from typing import Annotated
 
 import asyncpg
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from app.access.principals import Principal, principal
 from app.access.tokens import issue
 from app.api import samples
-from app.api.answers import replied, tagged
-from app.api.body import parse, read_body, shaped
+from app.api.answers import answer, next_link, replied, tagged
+from app.api.body import parse, read_body, shaped, wrong
 from app.api.competing import check, check_match, enter, game_of, opened, rehearse
 from app.api.competition_bodies import CompetitionBody, LinkBody
-from app.api.deps import Caller, Calls, IdempotencyKey, IfNoneMatch, Server, fingerprint, key_of, serving
+from app.api.deps import Caller, Calls, IdempotencyKey, IfNoneMatch, Page, Server, fingerprint, key_of, serving
 from app.api.matches import NOT_MODIFIED, TAGGED
 from app.api.once import Asked, once
 from app.api.opening import person_of
 from app.api.operations import gives, operation, takes
-from app.api.standings import Standing, is_opener, standing
+from app.api.standings import Standing, brief, is_opener, standing
 from app.api.wanted import check_may_open
 from app.asked import Reply
 from app.clock.calendar import now
@@ -100,6 +101,37 @@ def _competition(body: CompetitionBody, who: Principal | None) -> Competition:
 
 
 @router.get(
+    "/v1/competitions",
+    **operation(
+        "listCompetitions",
+        "List competitions",
+        {200: gives("Competitions", "A page of competitions, the newest first.")},
+        anonymous=True,
+        tag="competitions",
+    ),
+)
+async def list_competitions(
+    request: Request,
+    caller: Calls,
+    page: Page,
+    ruleset: Annotated[str | None, Query(max_length=200, description="Only competitions of this sport.")] = None,
+    mine: Annotated[bool, Query(description="Only those that the caller opened or has a seat in.")] = False,
+) -> Response:
+    """Public competitions, and those that the caller opened or has a seat in; the host's list has all."""
+    cursor, limit = page
+    if cursor is not None and COMPETITION_ID.fullmatch(cursor) is None:
+        raise wrong("", "bad_cursor")
+    if ruleset is not None and ruleset not in RULESETS:
+        raise wrong("", "unknown_ruleset")
+    async with serving(request).database.connection() as db:
+        who = await principal(db, caller.token)
+        found = await competitions.page(db, who, ruleset, mine, cursor, limit + 1)
+    following = found[limit - 1].competition.competition_id if len(found) > limit else None
+    shown = [brief(each, who) for each in found[:limit]]
+    return answer({"competitions": shown, "next": following}, headers=next_link(request, following))
+
+
+@router.get(
     "/v1/competitions/{competition_id}",
     **operation(
         "getCompetition",
@@ -133,6 +165,8 @@ async def get_table(
     request: Request, competition_id: str, caller: Calls, if_none_match: IfNoneMatch = None
 ) -> Response:
     """The table from all finished matches; a match that ended without a winner is a draw.
+
+    One that its game master ended for nobody is called off: it counts for nothing, and another is due in its place.
 
     A round robin is ordered by points, difference, score for, wins, then points among those who are level; who is
     level even then shares the rank. A bracket is ordered by the rounds that somebody came through (byes count), then
@@ -212,6 +246,31 @@ async def link_match(
 
     reply = await once(server, asked, work)
     return replied(reply)
+
+
+@router.delete(
+    "/v1/competitions/{competition_id}/matches/{match_id}",
+    **operation(
+        "unlinkMatch",
+        "Take a match out",
+        {200: gives("CompetitionAnswer", "The competition without the match; its place is due again.")},
+        (403, 404),
+        tag="competitions",
+    ),
+)
+async def unlink_match(request: Request, competition_id: str, match_id: str, caller: Calls) -> Response:
+    """Takes a match out of the schedule (its opener alone), whether it was linked or opened by a round.
+
+    The match itself stays and may be linked again; in a bracket, what was played after it stays as it was played.
+    """
+    server = serving(request)
+    async with server.database.connection() as db, db.transaction():
+        who = await principal(db, caller.token)
+        competition = await _owned(db, _named(competition_id), who)
+        if not await competitions.remove(db, competition_id, match_id):
+            raise NotFound
+        after = await standing(db, server, competition)
+    return answer({"competition": after.envelope(who)})
 
 
 def _named(competition_id: str) -> str:

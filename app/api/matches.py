@@ -7,7 +7,7 @@ import structlog
 from fastapi import APIRouter, Query, Request, Response
 
 from app.access.principals import principal
-from app.api.answers import answer, tagged
+from app.api.answers import answer, next_link, tagged
 from app.api.body import wrong
 from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
 from app.api.operations import gives, operation
@@ -108,7 +108,7 @@ async def list_matches(
         raise wrong("", "unknown_ruleset")
     filters = listing.Filters(ruleset, status, mine=mine or waiting is not None)
     looks, following = await _looks(serving(request), caller, filters, waiting is not None, cursor, limit)
-    return answer({"matches": briefs(looks, caller), "next": following}, headers=_link(request, following))
+    return answer({"matches": briefs(looks, caller), "next": following}, headers=next_link(request, following))
 
 
 async def _looks(
@@ -152,10 +152,3 @@ def waits_for(look: Look) -> bool:
     """Whether the match waits for the looking seat, as far as that seat may know."""
     seen = Seen(look, None).sight
     return any(is_mine(look, each) for each in seen.awaiting)
-
-
-def _link(request: Request, following: str | None) -> dict[str, str]:
-    if following is None:
-        return {}
-    url = request.url.include_query_params(cursor=following)
-    return {"link": f'<{url.path}?{url.query}>; rel="next"'}

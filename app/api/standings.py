@@ -13,11 +13,11 @@ from app.asked import Look
 from app.competitions.schedule import FORMATS, Fixture, Game, Outcome, due, is_over
 from app.competitions.table import Row, table, winner
 from app.store import competitions
-from app.store.competitions import Competition
+from app.store.competitions import Competition, Listed
 from rules import RULESETS
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Points, Ruleset
-from rules.kernel.view import sight
+from rules.kernel.view import called_off, sight
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Standing:
             "mine": is_opener(chosen, who),
             "legs": chosen.options["legs"],
             "points": {"win": points.win, "draw": points.draw, "loss": points.loss},
-            "entrants": [{"number": place, "name": each["name"]} for place, each in enumerate(chosen.entrants, 1)],
+            "entrants": entrants_of(chosen),
             "rounds": [
                 {"round": number, "fixtures": [self._fixture(each) for each in self.fixtures if each.round == number]}
                 for number in rounds
@@ -103,6 +103,7 @@ class Standing:
             "home_score": None if outcome is None else outcome.home,
             "away_score": None if outcome is None else outcome.away,
             "winner": None if outcome is None else _number(outcome.winner),
+            "called_off": game.called_off,
         }
 
     def shown_table(self) -> dict[str, Any]:
@@ -150,6 +151,29 @@ def _number(entrant: int | None) -> int | None:
     return None if entrant is None else entrant + 1
 
 
+def brief(listed: Listed, who: Principal | None) -> dict[str, Any]:
+    """A competition in a list."""
+    chosen = listed.competition
+    return {
+        "id": chosen.competition_id,
+        "ruleset": chosen.ruleset,
+        "title": chosen.title,
+        "locale": chosen.locale,
+        "format": chosen.format,
+        "visibility": chosen.visibility,
+        "mine": is_opener(chosen, who),
+        "entrants": entrants_of(chosen),
+        "matches": listed.matches,
+        "finished": listed.finished,
+        "opened_at": rfc3339(chosen.opened_at),
+    }
+
+
+def entrants_of(competition: Competition) -> list[dict[str, Any]]:
+    """Who takes part, counted from 1."""
+    return [{"number": place, "name": each["name"]} for place, each in enumerate(competition.entrants, 1)]
+
+
 def is_opener(competition: Competition, who: Principal | None) -> bool:
     """Whether the caller is who opened it: that person, or any host token where one did."""
     if who is None:
@@ -162,20 +186,22 @@ async def standing(db: asyncpg.Connection, server: Server, competition: Competit
     entered = await competitions.games(db, competition.competition_id)
     over = [game.match_id for game, status in entered if status == "finished"]
     looks = {look.match.id: look for look in await server.referee.spectated(db, over)}
-    games = [replace(game, outcome=outcome_of(game, looks.get(game.match_id))) for game, _ in entered]
+    games = [judged(game, looks.get(game.match_id)) for game, _ in entered]
     return Standing(competition, games, {game.match_id: status for game, status in entered})
 
 
-def outcome_of(game: Game, look: Look | None) -> Outcome | None:
-    """How a match went, as its spectator's view says; null where it says nothing."""
+def judged(game: Game, look: Look | None) -> Game:
+    """A match with how it went, as its spectator's view says; as it is, where that says nothing."""
     if look is None:
-        return None
-    result = sight(look.ruleset, look.match, look.viewer).result
-    if result is None:
-        return None
+        return game
+    seen = sight(look.ruleset, look.match, look.viewer)
+    if called_off(look.match, seen):
+        return replace(game, called_off=True)
+    if seen.result is None:
+        return game
     home, away = game.home_side, other_side(look.ruleset, game.home_side)
-    winner = {home: game.home, away: game.away}.get(result.winner or "")
-    return Outcome(result.score.get(home, 0), result.score.get(away, 0), winner)
+    winner = {home: game.home, away: game.away}.get(seen.result.winner or "")
+    return replace(game, outcome=Outcome(seen.result.score.get(home, 0), seen.result.score.get(away, 0), winner))
 
 
 def other_side(ruleset: Ruleset[Any], side: str) -> str:

@@ -345,6 +345,11 @@ COMPLAINTS: Mapping[str, Words] = {
         "de": "Ein K.-o.-Wettbewerb hat keine Rückrunde.",
         "ja": "トーナメントに第二戦はありません。",
     },
+    "nothing_to_bring": {
+        "en": "In this sport entrants bring no set-up of their own.",
+        "de": "In dieser Sportart bringt niemand etwas Eigenes zur Eröffnung mit.",
+        "ja": "この競技では、参加者ごとの setup は指定できません。",
+    },
     "foreign_command": {
         "en": "A command of this sport; GET /v1/rulesets/{{key}} lists them.",
         "de": "Ein Befehl dieser Sportart; GET /v1/rulesets/{{key}} nennt alle.",

@@ -21,7 +21,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A match that was opened for a fixture, or linked to it; `outcome` is null until it is finished."""
+    """A match that was opened for a fixture, or linked to it; `outcome` is null until it is finished.
+
+    One that was `called_off` has none and counts for nothing: another is due in its place.
+    """
 
     round: int
     place: int
@@ -30,6 +33,7 @@ class Game:
     match_id: str
     home_side: str
     outcome: Outcome | None = None
+    called_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,8 @@ class Fixture:
     """A place in the schedule: a round and a place in it, both from 1, and who meets there.
 
     `home` and `away` are null as long as nobody knows (a bracket's later rounds); `bye`: `home` goes on without a
-    match. `games` are its matches in order; with `knockout` one without a winner is followed by another.
+    match. `games` are its matches in order; with `knockout` one without a winner is followed by another, and one that
+    was called off always is.
     """
 
     round: int
@@ -50,13 +55,15 @@ class Fixture:
 
     @property
     def status(self) -> str:
-        """`bye`, `unknown` (who meets is not decided), `due`, `running`, `finished`, or `replay`: drawn, one more is
-        due.
+        """`bye`, `unknown` (who meets is not decided), `due`, `running`, `finished`, or `replay`: drawn or called off,
+        one more is due.
         """
         if self.bye:
             return "bye"
         if self.games:
             last = self.games[-1].outcome
+            if self.games[-1].called_off:
+                return "replay"
             if last is None:
                 return "running"
             return "replay" if self.knockout and last.winner is None else "finished"
@@ -72,10 +79,11 @@ class Fixture:
 
     @property
     def next_pair(self) -> Pair:
-        """Who is home and who is away in the next match: in a replay they change."""
+        """Who is home and who is away in the next match: after a draw they change."""
         assert self.home is not None
         assert self.away is not None
-        return (self.home, self.away) if len(self.games) % 2 == 0 else (self.away, self.home)
+        counted = sum(not game.called_off for game in self.games)
+        return (self.home, self.away) if counted % 2 == 0 else (self.away, self.home)
 
 
 def circle(entrants: int) -> list[list[Pair]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import asyncpg
 
+from app.access.principals import Principal
 from app.competitions.schedule import Game
 
 
@@ -61,6 +62,45 @@ async def is_member(db: asyncpg.Connection, competition_id: str, person: str) ->
     return found is not None
 
 
+PAGE = f"""
+SELECT {", ".join(f"c.{name}" for name in COLUMNS.split(", "))},
+  (SELECT count(*) FROM competition_match g JOIN match m ON m.match_id = g.match_id
+   WHERE g.competition_id = c.competition_id) AS opened,
+  (SELECT count(*) FROM competition_match g JOIN match m ON m.match_id = g.match_id
+   WHERE g.competition_id = c.competition_id AND m.status = 'finished') AS finished
+FROM competition c
+WHERE ($1::text IS NULL OR c.competition_id < $1) AND ($2::text IS NULL OR c.ruleset = $2)
+  AND ((NOT $3 AND (c.visibility = 'public' OR $4)) OR (c.by_host AND $4) OR (NOT c.by_host AND c.opener = $5)
+    OR EXISTS (SELECT 1 FROM competition_match g JOIN seat s ON s.match_id = g.match_id
+               WHERE g.competition_id = c.competition_id AND s.person_id = $5))
+ORDER BY c.competition_id DESC LIMIT $6
+"""  # noqa: S608
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A competition in a list, with how many matches it has, and how many of them are finished."""
+
+    competition: Competition
+    matches: int
+    finished: int
+
+
+async def page(
+    db: asyncpg.Connection, who: Principal | None, ruleset: str | None, mine: bool, before: str | None, limit: int
+) -> list[Listed]:
+    """Public competitions and the caller's own (for the host: all), older than `before`, the newest first.
+
+    `mine`: only those that the caller opened, or has a seat in.
+    """
+    host, person = who is not None and who.host, None if who is None else who.person
+    rows = await db.fetch(PAGE, before, ruleset, mine, host, person, limit)
+    return [
+        Listed(Competition(**{name: row[name] for name in COLUMNS.split(", ")}), row["opened"], row["finished"])
+        for row in rows
+    ]
+
+
 async def games(db: asyncpg.Connection, competition_id: str) -> list[tuple[Game, str]]:
     """Its matches in order, without their outcomes, each with its status; one that is no more is left out."""
     rows = await db.fetch(
@@ -89,3 +129,11 @@ async def add(db: asyncpg.Connection, competition_id: str, game: Game) -> None:
         game.home_side,
         game.match_id,
     )
+
+
+async def remove(db: asyncpg.Connection, competition_id: str, match_id: str) -> bool:
+    """Take a match out of a competition; the match itself stays. Answers whether it was in it."""
+    done = await db.execute(
+        "DELETE FROM competition_match WHERE competition_id = $1 AND match_id = $2", competition_id, match_id
+    )
+    return str(done) != "DELETE 0"

@@ -1,7 +1,7 @@
 """Broomstats: d20 quidditch with sealed declarations and one resolution per round (catalogue: BRM)."""
 
 from rules.broomstats.catalogue import CATALOGUE
-from rules.broomstats.commands import COMMANDS, CreateMatch
+from rules.broomstats.commands import COMMANDS, CreateMatch, Entrant
 from rules.broomstats.decide import decide
 from rules.broomstats.events import EVENTS
 from rules.broomstats.evolve import evolve
@@ -27,6 +27,7 @@ RULESET = Ruleset(
     catalogue=CATALOGUE,
     options=Options,
     create=CreateMatch,
+    brings=Entrant,
     commands=COMMANDS,
     events=EVENTS,
     views=View,

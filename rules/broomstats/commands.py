@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field, Strict, StringConstraints
 
 from rules.kernel.border import Border, Flag, Int, Reason, SeatId, Token, Words
-from rules.kernel.contract import Command
+from rules.kernel.contract import Brought, Command
 
 GM = frozenset({"gm"})
 LEADERS = frozenset({"gm", "captain"})
@@ -57,6 +57,19 @@ class Setup(Border):
     away_team: Name = "away"
     tables: Mapping[str, Any] | None = None
     rosters: Rosters = Field(default_factory=Rosters)
+
+
+class Entrant(Brought):
+    """What an entrant of a competition brings: its team's id, and a roster, which then is approved."""
+
+    team: Name | None = None
+    roster: Annotated[tuple[RosterPlayer, ...], Field(max_length=100)] | None = None
+
+    def part(self, side: str) -> Mapping[str, Any]:
+        """The id and the roster of its side, as far as they are given."""
+        given = self.model_dump(mode="json", exclude_unset=True)
+        named = {f"{side}_team": given["team"]} if given.get("team") is not None else {}
+        return {**named, "rosters": {side: given["roster"]}} if given.get("roster") is not None else named
 
 
 class CreateMatch(Command):

@@ -1,7 +1,7 @@
 """Cardpitch: two-player quidditch with face-down number cards and coins (catalogue: CRD)."""
 
 from rules.cardpitch.catalogue import CATALOGUE
-from rules.cardpitch.commands import COMMANDS, CreateMatch
+from rules.cardpitch.commands import COMMANDS, CreateMatch, Entrant
 from rules.cardpitch.decide import decide
 from rules.cardpitch.events import EVENTS
 from rules.cardpitch.evolve import evolve
@@ -24,6 +24,7 @@ RULESET = Ruleset(
     catalogue=CATALOGUE,
     options=Options,
     create=CreateMatch,
+    brings=Entrant,
     commands=COMMANDS,
     events=EVENTS,
     views=View,

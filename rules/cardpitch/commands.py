@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Field
 
 from rules.kernel.border import Border, Flag, Int, Reason, Token, Words
-from rules.kernel.contract import Command
+from rules.kernel.contract import Brought, Command
 
 SideName = Literal["a", "b"]
 
@@ -29,6 +29,16 @@ class Setup(Border):
     """What a match is opened with besides its options."""
 
     teams: Teams | None = None
+
+
+class Entrant(Brought):
+    """What an entrant of a competition brings: its team's name and the names of its players."""
+
+    team: TeamSetup
+
+    def part(self, side: str) -> Mapping[str, Any]:
+        """The team of its side."""
+        return {"teams": {side: self.team.model_dump(mode="json", exclude_unset=True)}}
 
 
 class CreateMatch(Command):

@@ -1,7 +1,7 @@
 """Gridiron: fantasy football on 26 by 15 squares, a whole match (catalogue: GRD)."""
 
 from rules.gridiron.catalogue import CATALOGUE
-from rules.gridiron.commands import COMMANDS, CreateMatch, Options
+from rules.gridiron.commands import COMMANDS, CreateMatch, Entrant, Options
 from rules.gridiron.decide import decide
 from rules.gridiron.events import EVENTS
 from rules.gridiron.evolve import evolve
@@ -24,6 +24,7 @@ RULESET = Ruleset(
     catalogue=CATALOGUE,
     options=Options,
     create=CreateMatch,
+    brings=Entrant,
     commands=COMMANDS,
     events=EVENTS,
     views=GridironView,

@@ -1,12 +1,12 @@
 """The commands of gridiron, its options, and the answers a coach may lodge in advance (catalogue 4, 6.2, 6.5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import ConfigDict, Field, JsonValue
 
 from rules.kernel.border import Border, Flag, Int, Reason, Token, Words
-from rules.kernel.contract import Command
+from rules.kernel.contract import Brought, Command
 
 COACH = frozenset({"coach"})
 GM = frozenset({"gm"})
@@ -157,6 +157,16 @@ class SetUp(Border):
     """What the opener of a match may bring."""
 
     rosters: Rosters = Rosters()
+
+
+class Entrant(Brought):
+    """What an entrant of a competition brings: its roster, a ready one by its id, or a whole one."""
+
+    roster: Roster
+
+    def part(self, side: str) -> Mapping[str, Any]:
+        """The roster of its side."""
+        return {"rosters": {side: self.roster.model_dump(mode="json", exclude_unset=True)}}
 
 
 class CreateMatch(Command):

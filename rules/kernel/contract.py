@@ -4,6 +4,7 @@ A sport is a frozen record of pure functions over its own state. The kernel wrap
 (seats, pause, deadlines, dice, rewinding); the server knows sports only through this record.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -255,6 +256,14 @@ class Order:
     parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
+class Brought(Border, ABC):
+    """What an entrant of a competition brings to each of its matches, in the words of its sport."""
+
+    @abstractmethod
+    def part(self, side: Side) -> Mapping[str, Any]:
+        """Its part of a match's `setup`, when it plays this side."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Ruleset(Generic[S]):
     """A sport. All functions are pure; `decide` alone refuses, `evolve` alone changes, `veil` and `view` disclose.
@@ -283,6 +292,7 @@ class Ruleset(Generic[S]):
     - `posted(event)`: what a forum post brought about, of a public event that it led to; `breaches(state, posts)`: what
       posts do against the sport's rules of posts, for the GM alone.
     - `points`: what a match is worth in a competition that says nothing else.
+    - `brings`: what an entrant of a competition may bring to its matches' `setup`; null where there is nothing.
     """
 
     key: str
@@ -319,3 +329,4 @@ class Ruleset(Generic[S]):
     posted: Callable[[Event], Posted | None] = lambda _: None
     breaches: Callable[[S, Sequence[Posting]], Sequence[Breach]] = lambda state, posts: ()
     points: Points = Points()
+    brings: type[Brought] | None = None

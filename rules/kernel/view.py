@@ -80,6 +80,12 @@ def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
     )
 
 
+def called_off(match: Match[Any], seen: Sight) -> bool:
+    """Whether a finished match counts for nothing: its GM ended it for nobody (protocol 5, `abort_match`)."""
+    ended = match.position.ended
+    return seen.phase == "aborted" if ended is None else ended.winner is None
+
+
 def _own_summary(ruleset: Ruleset[Any], sport: Any) -> Summary:
     return ruleset.summary(sport)
 

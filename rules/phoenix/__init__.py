@@ -4,7 +4,7 @@ from rules.kernel.contract import NeededSeat, Ruleset
 
 from .breaches import breaches, posted
 from .catalogue import CATALOGUE
-from .commands import COMMANDS, CreateMatch
+from .commands import COMMANDS, CreateMatch, Entrant
 from .decide import decide
 from .events import EVENTS
 from .evolve import evolve
@@ -28,6 +28,7 @@ RULESET = Ruleset(
     catalogue=CATALOGUE,
     options=Options,
     create=CreateMatch,
+    brings=Entrant,
     commands=COMMANDS,
     events=EVENTS,
     views=View,

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import ConfigDict, Field
 
 from rules.kernel.border import Border, Flag, Int, Reason, Token, Words
-from rules.kernel.contract import Command
+from rules.kernel.contract import Brought, Command
 
 from .overrides import Op
 
@@ -31,6 +31,16 @@ class Setup(Border):
 
     teams: tuple[TeamSpec, ...] | None = Field(default=None, max_length=10)
     board: Mapping[str, Any] | None = None
+
+
+class Entrant(Brought):
+    """What an entrant of a competition brings: its team's name."""
+
+    name: Name
+
+    def part(self, side: str) -> Mapping[str, Any]:
+        """The name of its team."""
+        return {"teams": [{"id": int(side), "name": self.name}]}
 
 
 class CreateMatch(Command):

@@ -1,8 +1,10 @@
 """Schedules and tables of competitions as plain values: rows by hand, and what holds for any number of entrants."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -88,6 +90,25 @@ def test_a_drawn_match_of_a_bracket_is_followed_by_one_with_home_and_away_change
     done = bracket(2, [drawn, played(again, "0:2")])
     assert is_over(done)
     assert done[0].winner == 0
+
+
+def called_off(fixture: Fixture) -> Game:
+    """The next game of a fixture, ended for nobody."""
+    home, away = fixture.next_pair
+    return Game(fixture.round, fixture.place, home, away, "m", "a", called_off=True)
+
+
+@pytest.mark.parametrize("schedule", [bracket, lambda entrants, games=(): round_robin(entrants, 1, games)])
+def test_a_match_that_was_called_off_counts_for_nothing_and_changes_no_home(schedule: Callable[..., Any]) -> None:
+    first = due(schedule(2))[0]
+    games = [called_off(first), called_off(first)]
+    again = due(schedule(2, games))[0]
+    assert (again.status, again.next_pair, again.winner) == ("replay", first.next_pair, None)
+    assert not is_over(schedule(2, games))
+    assert [row.played for row in table("round_robin", 2, schedule(2, games), Points())] == [0, 0]
+    done = schedule(2, [*games, played(again, "2:0")])
+    assert is_over(done)
+    assert done[0].winner == first.home
 
 
 def test_what_is_due_is_of_the_lowest_round_and_waits_for_nobody_else() -> None:

@@ -152,13 +152,40 @@ def test_matches_that_people_play_come_with_claim_codes_and_names(api: Client) -
     assert [claim["label"] for claim in row["claims"]] == ["A", "B"]
     claimed = api.post("/v1/claims", {"code": row["claims"][0]["code"]})
     assert claimed["match"]["title"] == "Cards: A - B"
-    gm.post(f"/v1/matches/{row['match']}/commands", {"command": {"kind": "match.end", "result": None, "reason": "x"}})
+    end = {"kind": "match.end", "result": "b", "reason": "x"}
+    gm.post(f"/v1/matches/{row['match']}/commands", {"command": end})
     rows = api.get(f"{path}/table")["rows"]
-    assert [(row["rank"], row["draws"], row["points"]) for row in rows] == [(1, 1, 1), (1, 1, 1)]
-    assert api.get(path)["winner"] is None, "they are level"
+    assert [(row["rank"], row["wins"], row["points"]) for row in rows] == [(1, 1, 2), (2, 0, 0)]
     # A match that is brought back counts no more until it is over again.
     gm.post(f"/v1/matches/{row['match']}/commands", {"command": {"kind": "match.rewind", "to": 2, "reason": "x"}})
     assert [row["played"] for row in api.get(f"{path}/table")["rows"]] == [0, 0]
+
+
+@pytest.mark.parametrize("key", SPORTS)
+@pytest.mark.parametrize("format", ["round_robin", "bracket"])
+def test_a_match_that_is_called_off_is_no_draw_and_is_replayed(api: Client, key: str, format: str) -> None:
+    """Ended by its game master for nobody (protocol 5): the same two meet again at the same home."""
+    body = {"ruleset": key, "format": format, "entrants": [{"name": "A"}, {"name": "B"}]}
+    gm, path = opened(api, body)
+    row = gm.post(f"{path}/play-round")["opened"][0]
+    end = {"kind": "match.end", "result": None, "reason": "storm"}
+    gm.post(f"/v1/matches/{row['match']}/commands", {"command": end})
+    (fixture,) = api.get(path)["rounds"][0]["fixtures"]
+    assert (fixture["status"], fixture["winner"]) == ("replay", None)
+    off = fixture["matches"][0]
+    assert (off["called_off"], off["status"], off["winner"], off["home_score"]) == (True, "finished", None, None)
+    table = api.get(f"{path}/table")
+    assert [(each["played"], each["draws"], each["points"]) for each in table["rows"]] == [(0, 0, 0), (0, 0, 0)]
+    assert (table["status"], table["winner"]) == ("active", None)
+    again = gm.post(f"{path}/play-round")["opened"][0]
+    assert (again["round"], again["place"]) == (1, 1)
+    first = SPORTS[key].sides[0]
+    gm.post(
+        f"/v1/matches/{again['match']}/commands", {"command": {"kind": "match.end", "result": first, "reason": "over"}}
+    )
+    (fixture,) = api.get(path)["rounds"][0]["fixtures"]
+    assert [each["home"] for each in fixture["matches"]] == [fixture["home"]] * 2
+    assert (fixture["status"], fixture["winner"]) == ("finished", fixture["home"])
 
 
 @pytest.mark.parametrize("key", SPORTS)
@@ -188,6 +215,138 @@ def test_the_same_key_plays_one_round(api: Client) -> None:
     assert {claim["code"] for row in again.json()["opened"] for claim in row["claims"]} == {None}
     assert len(games_of(gm.get(path))) == 2
     problem(gm.ask("POST", "/v1/competitions", {**body, "title": "x"}, headers={"idempotency-key": "open"}), 422)
+
+
+BROUGHT: dict[str, tuple[JSON, JSON, Any]] = {
+    "gridiron": (
+        {"roster": {"roster_id": "harbour_lanterns"}},
+        {"roster": {"roster_id": "briarwind_runners"}},
+        lambda view: [view["sides"][side]["name"] for side in ("home", "away")],
+    ),
+    "cardpitch": (
+        {"team": {"name": "Owls"}},
+        {"team": {"name": "Larks"}},
+        lambda view: [view["teams"][side]["name"] for side in ("a", "b")],
+    ),
+    "phoenix": ({"name": "Owls"}, {"name": "Larks"}, lambda view: [each["name"] for each in view["teams"].values()]),
+    "broomstats": (
+        {"team": "owls"},
+        {"team": "larks"},
+        lambda view: [each["team_id"] for each in view["teams"]],
+    ),
+}
+"""By sport: what two entrants bring, and where a view shows it, the first side's first."""
+
+
+@pytest.mark.parametrize("key", BROUGHT)
+def test_each_entrant_brings_its_own_set_up_to_whichever_side_it_plays(api: Client, key: str) -> None:
+    one, other, shown = BROUGHT[key]
+    entrants = [{"name": "A", "setup": one}, {"name": "B", "setup": other}]
+    gm, path = opened(api, {"ruleset": key, "format": "round_robin", "entrants": entrants, "options": {"legs": 2}})
+    seen = []
+    for _ in range(2):
+        match = gm.post(f"{path}/play-round")["opened"][0]["match"]
+        seen.append(shown(api.get(f"/v1/matches/{match}")["view"]))
+        end = {"kind": "match.end", "result": SPORTS[key].sides[0], "reason": "over"}
+        gm.post(f"/v1/matches/{match}/commands", {"command": end})
+    assert seen[0] == seen[1][::-1], "in the second leg home and away change"
+    assert len(set(seen[0])) == 2
+    assert "setup" not in api.ask("GET", path).text, "it is shown by the matches alone"
+
+
+def test_what_one_entrant_brings_is_joined_to_what_all_share(api: Client) -> None:
+    """And it is named where the rules refuse it, whosever it is."""
+    one, _, _ = BROUGHT["gridiron"]
+    match = {"setup": {"rosters": {"away": {"roster_id": "harbour_lanterns"}}}}
+    body = {
+        "ruleset": "gridiron",
+        "format": "round_robin",
+        "entrants": [{"name": "A", "setup": one}, {"name": "B"}],
+        "options": {"match": match},
+    }
+    gm, path = opened(api, body)
+    view = gm.get(f"/v1/matches/{gm.post(f'{path}/play-round')['opened'][0]['match']}")["view"]
+    assert {side["roster_entered"] for side in view["sides"].values()} == {True}
+    for bad, pointer, code in (
+        ({"roster": {"players": 3}}, "/entrants/1/setup/roster/players", "tuple_type"),
+        ({"rosters": {}}, "/entrants/1/setup/roster", "missing"),
+    ):
+        entrants = [{"name": "A", "setup": one}, {"name": "B", "setup": bad}]
+        errors = problem(api.ask("POST", "/v1/competitions", {**body, "entrants": entrants}), 422, "malformed")[
+            "errors"
+        ]
+        assert (pointer, code) in {(each["pointer"], each["code"]) for each in errors}
+    entrants = [{"name": "A", "setup": one}, {"name": "B", "setup": {"roster": {"roster_id": "nobody"}}}]
+    said = problem(api.ask("POST", "/v1/competitions", {**body, "entrants": entrants}), 409, "unknown_roster")
+    assert said["facts"]["entrant"] == "B"
+
+
+def test_competitions_are_listed_for_whom_they_may_be_shown_to(api: Client) -> None:
+    gm, public = league(api, "pebbles", "ABC", title="Open")
+    answer = gm.post(
+        "/v1/competitions",
+        {
+            "ruleset": "pebbles",
+            "format": "bracket",
+            "entrants": [{"name": "A"}, {"name": "B"}],
+            "visibility": "private",
+        },
+    )
+    private = f"/v1/competitions/{answer['competition']['id']}"
+    row = gm.post(f"{private}/play-round")["opened"][0]
+    player = api.by(api.post("/v1/claims", {"code": row["claims"][0]["code"]})["token"])
+    stranger = api.open("pebbles").client
+
+    def ids(who: Client, **query: Any) -> list[str]:
+        found = who.get("/v1/competitions", limit=100, **query)["competitions"]
+        return [f"/v1/competitions/{each['id']}" for each in found]
+
+    assert public in ids(api)
+    assert private not in ids(api)
+    assert private not in ids(stranger)
+    assert ids(stranger, mine=True) == []
+    assert ids(player, mine=True) == [private]
+    assert ids(gm, mine=True) == [private, public]
+    assert ids(gm, mine=True, ruleset="cardpitch") == []
+    (first, _) = gm.get("/v1/competitions", mine=True)["competitions"]
+    assert (first["matches"], first["finished"], first["mine"]) == (1, 0, True)
+    assert [each["name"] for each in first["entrants"]] == ["A", "B"]
+    page = gm.ask("GET", "/v1/competitions?mine=true&limit=1")
+    following = page.json()["next"]
+    assert f"cursor={following}" in page.headers["link"]
+    last = gm.get("/v1/competitions", mine=True, limit=1, cursor=following)
+    assert [f"/v1/competitions/{each['id']}" for each in last["competitions"]] == [public]
+    assert last["next"] is None
+    for query, code in (("cursor=c_x", "bad_cursor"), ("ruleset=chess", "unknown_ruleset")):
+        (error,) = problem(gm.ask("GET", f"/v1/competitions?{query}"), 422, "malformed")["errors"]
+        assert error["code"] == code
+
+
+def test_a_host_lists_what_it_opened_and_all_else(shared_database_url: str, sports: None) -> None:
+    with serving(shared_database_url) as api:
+        body = {"ruleset": "pebbles", "format": "bracket", "entrants": [{"name": "A"}, {"name": "B"}]}
+        mine = api.post("/v1/competitions", {**body, "visibility": "private"})["competition"]["id"]
+        host = api.by(in_thread(issue_host(shared_database_url, "lists"))[1])
+        own = host.post("/v1/competitions", {**body, "visibility": "private"})["competition"]["id"]
+        assert {mine, own} <= {each["id"] for each in host.get("/v1/competitions", limit=100)["competitions"]}
+        shown = {each["id"] for each in host.get("/v1/competitions", limit=100, mine=True)["competitions"]}
+        assert own in shown
+        assert mine not in shown
+
+
+def test_a_match_is_taken_out_and_its_place_is_due_again(api: Client) -> None:
+    gm, path = league(api, "pebbles", "AB")
+    first = gm.post(f"{path}/play-round")["opened"][0]["match"]
+    stranger = api.open("pebbles").client
+    problem(api.ask("DELETE", f"{path}/matches/{first}"), 401, "unauthorized")
+    problem(stranger.ask("DELETE", f"{path}/matches/{first}"), 403, "forbidden")
+    problem(gm.ask("DELETE", f"{path}/matches/m_{'0' * 26}"), 404, "not_found")
+    after = good(gm.ask("DELETE", f"{path}/matches/{first}"))["competition"]
+    assert (after["next"], after["rounds"][0]["fixtures"][0]["status"], games_of(after)) == (1, "due", [])
+    assert gm.get(f"/v1/matches/{first}")["id"] == first, "the match itself stays"
+    problem(gm.ask("DELETE", f"{path}/matches/{first}"), 404, "not_found")
+    linked = gm.post(f"{path}/matches", {"match": first, "round": 1, "place": 1})["competition"]
+    assert [game["id"] for game in games_of(linked)] == [first]
 
 
 def test_the_opener_alone_plays_and_links(api: Client) -> None:
@@ -266,6 +425,7 @@ BAD: list[tuple[JSON, str, str]] = [
     ({"entrants": [{"name": " "}, {"name": "B"}]}, "/entrants/0/name", "string_too_short"),
     ({"entrants": [{"name": "A", "commands": [{"kind": "match.end"}]}, {"name": "B"}]}, "/entrants/0/commands/0/kind",
      "foreign_command"),
+    ({"entrants": [{"name": "A"}, {"name": "B", "setup": {}}]}, "/entrants/1/setup", "nothing_to_bring"),
     ({"options": {"commands": [{"kind": "delphinocco.resolve_all", "x": 1}]}}, "/options/commands/0/x",
      "extra_forbidden"),
     ({"options": {"legs": 3}}, "/options/legs", "less_than_equal"),
@@ -326,3 +486,4 @@ def test_answers_have_the_shapes_of_the_document(api: Client, format: str) -> No
     checker(made, "RoundPlayed").validate(gm.post(f"{path}/play-round"))
     checker(made, "Competition").validate(api.get(path))
     checker(made, "CompetitionTable").validate(api.get(f"{path}/table"))
+    checker(made, "Competitions").validate(api.get("/v1/competitions"))
