@@ -211,11 +211,12 @@ def alike(lives: Sequence[Live], answers: Sequence[Any], what: str) -> None:
 
 
 def row_of(live: Live, path: str, response: httpx.Response) -> httpx.Response:
-    """Of a list of all matches only the row of this one."""
-    if path != "/v1/matches":
+    """Of a list of all matches, or of all competitions, only the row of this one."""
+    if path not in ("/v1/matches", "/v1/competitions"):
         return response
-    rows = [row for row in good(response)["matches"] if row["id"] == live.table.id]
-    assert len(rows) == 1, "the match is listed once"
+    listed = good(response)[path.rpartition("/")[2]]
+    rows = [row for row in listed if row["id"] in (live.table.id, live.competition)]
+    assert len(rows) == 1, "it is listed once"
     return httpx.Response(response.status_code, json=rows[0])  # in the same order of keys
 
 
