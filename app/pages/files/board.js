@@ -17,11 +17,22 @@ export function boardNode(api, match, { as = null, theme = null } = {}) {
       .catch(() => null);
     node.hidden = response === null;
     if (response === null) return;
-    const url = URL.createObjectURL(await response.blob());
+    const drawing = await response.text();
+    const url = URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" }));
     image.src = url;
-    image.alt = [t("board", { title: now.title }), now.phase].filter(Boolean).join(", ");
+    image.alt = [said(drawing, "title") || t("board", { title: now.title }), said(drawing, "desc")]
+      .filter(Boolean)
+      .join(". ");
     if (shown !== null) URL.revokeObjectURL(shown);
     shown = url;
   };
   return { node, show };
+}
+
+const SIGNS = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&", "#34": '"', "#39": "'", "#x27": "'" };
+
+/** What a drawing says of itself for screen readers, which an image keeps from them. */
+function said(drawing, name) {
+  const text = drawing.match(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`))?.[1] ?? "";
+  return text.replace(/&(#?\w+);/g, (whole, sign) => SIGNS[sign] ?? whole).trim();
 }

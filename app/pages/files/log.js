@@ -43,8 +43,9 @@ export function logNode(at, send) {
   /** Back to an event: asked for only when it is wanted. */
   function back(event) {
     const place = h("span", { class: "back" });
-    const ask = button(t("rewind"), () => fill(place, rewindForm(event, place, ask)), {
+    const ask = button("↶", () => fill(place, rewindForm(event, place, ask)), {
       class: "quiet",
+      title: t("rewind"),
       "aria-label": t("rewind_says", { n: event.n }),
     });
     fill(place, ask);

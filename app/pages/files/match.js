@@ -5,7 +5,7 @@ import { choice, fill, h, labelled } from "./dom.js";
 import { logNode } from "./log.js";
 import { offersNode } from "./offers.js";
 import { seatsNode } from "./seats.js";
-import { namesOf, problemNode, scoreNode, whoText } from "./shared.js";
+import { namesOf, owed, problemNode, scoreNode, whoText } from "./shared.js";
 import { follow } from "./stream.js";
 import { moment, t, word } from "./words.js";
 
@@ -157,21 +157,20 @@ function eyesNode(match, as, look) {
 }
 
 function awaitingOf(rows, names) {
-  const ordered = [...rows].sort((one, other) => Number(other.late ?? false) - Number(one.late ?? false));
-  const lines = ordered.map((each) =>
+  const lines = owed(rows).map((each) =>
     h(
       "li",
       { class: each.late ? "late" : null, data: { what: each.what } },
       h("b", {}, whoText(names, each)),
       each.mine ? ` (${t("yours")})` : "",
-      `: ${each.text ?? each.what} `,
+      `: ${each.texts.join(", ")} `,
       h("span", { class: "until" }, each.until ? moment(each.until) : t("no_end")),
       each.late ? h("strong", { class: "badge" }, t("late")) : null,
-      each.then ? h("div", { class: "hint" }, each.then) : null,
     ),
   );
+  const then = [...new Set(rows.map((each) => each.then).filter(Boolean))];
   const list = lines.length ? h("ul", { class: "awaiting" }, lines) : h("p", { class: "hint" }, t("nobody_awaited"));
-  return [h("h2", { id: "awaiting-title" }, t("awaited")), list];
+  return [h("h2", { id: "awaiting-title" }, t("awaited")), list, then.map((each) => h("p", { class: "hint" }, each))];
 }
 
 /** What a game master has to look at besides: dice that lack, webhooks that fail, posts that were edited. */

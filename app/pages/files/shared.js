@@ -63,6 +63,25 @@ export function whoText(names, each) {
   return names.get(each.seat) ?? [each.side, t(`role_${each.role}`)].filter(Boolean).join(" ");
 }
 
+/**
+ * Rows of a desk in the order in which they press: the late first, then by their ends, last what has none. What somebody
+ * owes a match by the same time is one row, with the `texts` of all of it.
+ */
+export function owed(rows) {
+  const found = new Map();
+  for (const each of rows) {
+    const key = JSON.stringify([each.match?.id, each.seat, each.side, each.role, each.until, each.late]);
+    if (!found.has(key)) found.set(key, { ...each, texts: [] });
+    const text = each.text ?? word(each.what);
+    if (!found.get(key).texts.includes(text)) found.get(key).texts.push(text);
+  }
+  const late = (each) => Number(each.late ?? false);
+  const end = (each) => each.until ?? "~";
+  return [...found.values()].sort(
+    (one, other) => late(other) - late(one) || (end(one) < end(other) ? -1 : end(one) > end(other) ? 1 : 0),
+  );
+}
+
 /** What seats are called, by id; and what is pending in the match's view, by its id: what it is, and of whom. */
 export function namesOf(match) {
   const names = new Map(match.seats.map((seat) => [seat.id, seat.label]));

@@ -1,7 +1,7 @@
 /** All matches of a person: who is expected to do what by when, the late ones first; and every match there is. */
 
 import { button, fill, h, labelled } from "./dom.js";
-import { problemNode, whoText } from "./shared.js";
+import { owed, problemNode, whoText } from "./shared.js";
 import { moment, t, word } from "./words.js";
 
 const EVERY = 30_000;
@@ -48,25 +48,8 @@ async function pages(api, path, name, params = {}) {
   return found;
 }
 
-/** The late first, then by deadline; what has none comes last. */
-export function byUrgency(one, other) {
-  const late = Number(other.late) - Number(one.late);
-  return late || (one.until ?? "~").localeCompare(other.until ?? "~");
-}
-
-/** What is awaited in all matches; what the same person owes a match by the same time is one row. */
-function rowsOf(desks) {
-  const rows = new Map();
-  for (const each of desks.flatMap((desk) => desk.awaiting.map((one) => ({ ...one, match: desk.match })))) {
-    const key = JSON.stringify([each.match.id, each.seat, each.side, each.role, each.until, each.late]);
-    if (!rows.has(key)) rows.set(key, { ...each, texts: [] });
-    if (!rows.get(key).texts.includes(each.text)) rows.get(key).texts.push(each.text);
-  }
-  return [...rows.values()].sort(byUrgency);
-}
-
 function dueOf(desks, names) {
-  const rows = rowsOf(desks);
+  const rows = owed(desks.flatMap((desk) => desk.awaiting.map((each) => ({ ...each, match: desk.match }))));
   const title = h("h2", { id: "due-title" }, t("awaited"));
   if (rows.length === 0) return [title, h("p", { class: "hint" }, t("nobody_awaited"))];
   const head = h(
