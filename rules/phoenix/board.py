@@ -78,6 +78,10 @@ class Board:
     rings: tuple[Ring, ...]
     start: tuple[tuple[int, ...], ...]
 
+    def __hash__(self) -> int:
+        """Of the id alone: a board is looked up thousands of times in one list of offers."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True)
 class Ground:
