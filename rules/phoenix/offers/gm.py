@@ -97,7 +97,7 @@ def _override(state: State, viewer: Viewer) -> Iterator[Offer]:
 
 def _corrections(state: State) -> list[list[dict[str, Any]]]:
     """A few of the many: a score, a malus, a figure on another field, points, something awaited that is dropped."""
-    figure = next(iter(state.members))
+    figure = next((each.id for each in state.members.values() if each.on_board), next(iter(state.members)))
     free = next(place for place in sorted(state.ground.half) if not state.at(place))
     found: list[list[dict[str, Any]]] = [
         [{"op": "set_score", "team": 1, "score": state.team(1).score}],
