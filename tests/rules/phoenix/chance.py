@@ -21,7 +21,8 @@ from tests.rules.phoenix import twins
 
 HAPPENS = 0.05
 """How often time passes instead of somebody acting."""
-SELDOM = twins.RARE | {"phoenix.gm_override"}
+WEIGHTS = {**dict.fromkeys(twins.RARE, 0.05), "phoenix.gm_override": 0.05, "phoenix.propose_end": 0.002}
+"""How likely an offer is tried; all others 1."""
 
 
 @cache
@@ -73,7 +74,7 @@ class Game:
         for seat in self._seats():
             found = [each for each in self._offers(seat) if each.kind.startswith("phoenix.")]
             if found:
-                weights = [0.05 if each.kind in SELDOM else 1.0 for each in found]
+                weights = [WEIGHTS.get(each.kind, 1.0) for each in found]
                 self._send(seat, self._command(self.random.choices(found, weights)[0]))
                 return
         raise AssertionError("nobody has anything to do")
