@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from rules.phoenix import RULESET
+from rules.phoenix.overrides import Op
 from tests.harness import Bout
 from tests.rules.phoenix.positions import (
     announce,
@@ -14,11 +15,13 @@ from tests.rules.phoenix.positions import (
     attacked,
     base_1,
     base_2,
+    bludgered,
     carrier_of,
     carries,
     command,
     duel,
     first,
+    fleeing,
     guarded,
     kinds_of,
     move,
@@ -28,6 +31,7 @@ from tests.rules.phoenix.positions import (
     pass_round,
     pid_of,
     rolled,
+    scored,
     second,
     send,
     shown,
@@ -262,3 +266,124 @@ def test_time_limits_are_options_and_the_opening_decides(
     """PHX-GAP-7: the defaults of the match's limits."""
     bout = Bout.open(RULESET, options=options, deadlines=deadlines)
     assert (bout.match.limits["move"], bout.match.limits["window"]) == hours
+
+
+# -- each operation of an override
+
+
+def member_of(who: str, name: str) -> Callable[[Bout], Any]:
+    return lambda bout: shown(bout, who, name)
+
+
+def own(team: str, name: str) -> Callable[[Bout], Any]:
+    return lambda bout: bout.view("gm")["own"]["teams"][team][name]
+
+
+def seeker(name: str) -> Callable[[Bout], Any]:
+    return lambda bout: bout.view("gm")["own"]["seekers"]["s1"][name]
+
+
+def public(*path: str) -> Callable[[Bout], Any]:
+    def look(bout: Bout) -> Any:
+        found: Any = bout.view("spectator")
+        for each in path:
+            found = found[each]
+        return found
+
+    return look
+
+
+def awaited(bout: Bout) -> list[str]:
+    return [each.what for each in bout.state.pendings]
+
+
+OPERATIONS = get_args(get_args(Op)[0])
+MINE = {"character_id": "s1"}
+MALUS = {"op": "add_malus", "character_id": "k1", "malus": "duel"}
+GRID = {"snitch": [1, 2, 3], "recoil": [4, 5, 6, 7, 8]}
+OPS: list[tuple[Callable[[], Bout], list[dict[str, Any]], Callable[[Bout], Any], Any]] = [
+    (base_1, [{"op": "set_field", "character_id": "c1b", "field": 13}], member_of("c1b", "field"), 13),
+    (base_1, [{"op": "set_field", "character_id": "c1b", "field": None}], member_of("c1b", "field"), None),
+    (base_1, [carries("c2b")], public("quaffle", "field"), 45),
+    (base_1, [{"op": "set_quaffle", "status": "loose", "field": 39}], public("quaffle", "status"), "loose"),
+    (base_1, [{"op": "set_quaffle", "status": "none"}], public("quaffle", "carrier"), None),
+    (base_1, [{"op": "set_score", "team": 2, "score": 30}], public("score"), {"1": 0, "2": 30}),
+    (base_1, [{"op": "set_pin", "character_id": "c1a", "on": True}], public("pins"), ["c1a"]),
+    (base_1, gone("k1"), member_of("k1", "active"), False),
+    (lambda: override(base_1(), *gone("k1")), [{"op": "set_active", "character_id": "k1", "active": True}],
+     member_of("k1", "field"), None),
+    (base_1, [{"op": "set_card", "character_id": "k1", "yellow": True, "observed": False}],
+     member_of("k1", "yellow"), True),
+    (base_1, [MALUS] * 2, member_of("k1", "maluses"), ["duel"] * 2),
+    (base_1, [MALUS] * 2
+     + [{**MALUS, "op": "remove_malus"}], member_of("k1", "maluses"), ["duel"]),
+    (base_1, [{"op": "add_skip", **MINE, "reason": "recoil", "due_round": 3}], member_of("s1", "skip_tokens"),
+     [{"reason": "recoil", "due_round": 3}]),
+    (base_1, [{"op": "add_skip", **MINE, "reason": "bludger", "due_round": due} for due in (3, 4)]
+     + [{"op": "remove_skip", **MINE, "reason": "bludger"}], member_of("s1", "skip_tokens"),
+     [{"reason": "bludger", "due_round": 4}]),
+    (base_1, [{"op": "set_search_period", **MINE, "period": 2, "last_slot_round": 1}],
+     member_of("s1", "search_period"), 2),
+    (base_1, [{"op": "set_joker", "beater_id": "b1x", "spent": True}], member_of("b1x", "joker"), "spent"),
+    (lambda: owns(base_1(), 1, 2, 5, 6), [{"op": "set_special", "team": 1, "number": 5, "spent": True}],
+     public("teams", "1", "specials_used"), [5]),
+    (base_1, [{"op": "set_specials", "team": 1, "numbers": [1, 2, 3]}], own("1", "specials"),
+     [{"number": each, "spent": False} for each in (1, 2, 3)]),
+    (base_1, [{"op": "set_points", "character_id": "c1c", "points": 5}],
+     lambda bout: own("1", "team_points")(bout)["c1c"], 5),
+    (base_1, [{"op": "set_seeker_fields", **MINE, **GRID}], seeker("recoil_fields"), GRID["recoil"]),
+    (base_1, [{"op": "add_search", **MINE, "round": 1, "field": 65}], seeker("searches"),
+     [{"round": 1, "field": 65, "result": "snitch", "hint": True}]),
+    (base_1, [{"op": "set_foul_round", "team": 1, "round": 4}], own("1", "foul_from_round"), {"1": 6}),
+    (attacked, [{"op": "decide_duel", "duel_id": "d2", "winner": "c1a"}], awaited, ["escape"]),
+    (attacked, [{"op": "decide_duel", "duel_id": "d2", "winner": None}], carrier_of, "c2a"),
+    (base_1, [{"op": "cancel_pending", "pid": "p3"}], awaited, ["choose_mover"]),
+    (base_1, [step(4, 2)], awaited, ["choose_mover", "move_keeper"]),
+    (base_1, [step(2, 1, "actions")], public("half"), 2),
+    (base_1, [step(2, 1, "closing")], awaited, ["search", "search"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "ops", "look", "seen"), OPS, ids=[row[1][-1]["op"] for row in OPS])
+def test_every_operation_sets_what_it_says(
+    given: Callable[[], Bout], ops: list[dict[str, Any]], look: Callable[[Bout], Any], seen: Any
+) -> None:
+    assert look(override(given(), *ops)) == seen
+
+
+def test_all_operations_are_here() -> None:
+    assert len({each["op"] for _, ops, *_ in OPS for each in ops}) == len(OPERATIONS)
+
+
+def hit_by_bludger() -> Bout:
+    bout = bludgered("c1a")
+    duel(bout, b2x=6, c1a=1)
+    return bout
+
+
+PENDINGS: list[tuple[str, Callable[[], Bout]]] = [
+    ("choose_mover", base_1),
+    ("move_keeper", base_1),
+    ("move_chaser", lambda: rolled(base_1(), "c1a", 3)),
+    ("duel", attacked),
+    ("window", lambda: attacked(owns(base_2(), 1, 3))),
+    ("escape", fleeing),
+    ("gm_place", placing),
+    ("search", lambda: override(base_1(), step(2, 1, "closing"))),
+    ("bludger_target", lambda: bludgered(None)),
+    ("malus_choice", hit_by_bludger),
+    ("formation", scored),
+    ("gm_roll", lambda: pass_half(base_1(auto_gm_dice=False))),
+    ("start_round", lambda: pass_round(base_1(auto_start_round=False))),
+    ("end_consent", asked),
+]
+
+
+@pytest.mark.parametrize(("what", "given"), PENDINGS, ids=[what for what, _ in PENDINGS])
+def test_whatever_is_cancelled_the_match_goes_on(what: str, given: Callable[[], Bout]) -> None:
+    """4.4: dropped without effect; the flow goes on as if it were done, and somebody else is awaited."""
+    bout = given()
+    pid = pid_of(bout, what)
+    override(bout, {"op": "cancel_pending", "pid": pid})
+    assert bout.state.pending(pid) is None
+    assert bout.sight("spectator").awaiting

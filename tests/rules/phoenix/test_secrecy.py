@@ -1,11 +1,19 @@
 """The secrecy matrix (2.3), row by row: what each row hides, and from whom."""
 
+import re
+from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable
+from hashlib import sha256
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.harness import Bout
+from rules.kernel.dice import Need, Sealed
+from rules.phoenix import RULESET
+from tests.harness import NEW_SECRET, SECRET, Bout, match_adapter
+from tests.play import Course
+from tests.rules.phoenix import twins
 from tests.rules.phoenix.positions import (
     FIELDS,
     announce,
@@ -279,6 +287,47 @@ def test_row_32_a_special_that_stays_unspent_betrays_nothing() -> None:
     bout = owns(base_1(), 1, 2)
     override(bout, {"op": "set_special", "team": 1, "number": 2, "spent": False})
     assert bout.told("2")[-1].model_dump()["ops"] == ()
+
+
+def sealed() -> Bout:
+    """A match with dice that nobody knows, some way into a round."""
+    random = Random(3)
+    bout = Bout.open(RULESET, dice="sealed", sandbox=False, seats=twins.SEATS)
+    twins.prepare(bout, random)
+    course = Course(bout, random, twins.RARE, frozenset({"match.end", "match.rewind"}))
+    for _ in range(25):
+        course.step()
+    return bout
+
+
+def test_row_33_the_dice_to_come() -> None:
+    """The seed stands nowhere, for nobody; the faces to come depend on it and on nothing that is shown."""
+    bout = sealed()
+    assert any(event.tag() == "match.rolled" for event in bout.told("spectator"))
+    everything = [
+        (bout.sight(name), bout.offers(name), [event.model_dump_json() for event in bout.told(name)])
+        for name in bout.audiences
+    ]
+    shown = repr((everything, match_adapter(RULESET).dump_json(bout.match)))
+    assert sha256(SECRET).hexdigest() in shown, "what it is committed to is shown"
+    for told in (SECRET.hex(), repr(SECRET), b64encode(SECRET).decode(), urlsafe_b64encode(SECRET).decode()):
+        assert told not in shown
+    rolls = bout.match.position.rolls
+    to_come = [
+        [Sealed(secret, bout.match.id, 0, ()).face("public", rolls["public"] + each, Need(6, "")) for each in range(20)]
+        for secret in (SECRET, NEW_SECRET)
+    ]
+    assert to_come[0] != to_come[1]
+
+
+def test_every_row_of_the_matrix_is_here() -> None:
+    rows: set[str] = set()
+    for name in globals():
+        if name.startswith("test_row"):
+            rows |= set(re.findall(r"_(\d+a?)(?=_)", f"{name}_"))
+            for first_row, last in re.findall(r"_(\d+)_to_(\d+)_", name):
+                rows |= {str(each) for each in range(int(first_row), int(last))}
+    assert rows == {*(str(number) for number in range(1, 34)), "28a"}
 
 
 def test_who_plays_in_both_teams_learns_no_teams_secret() -> None:
