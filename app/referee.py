@@ -162,9 +162,10 @@ class Referee:
             return Reply(status, body, replayed=True)
         await self._check_seen(db, look, sent.seen)
         command = sent.command(look)
-        if not sent.dry_run and await self._too_late(db, look, command):
+        moment = now_in(look.match)
+        if not sent.dry_run and await self._too_late(db, look, command, moment):
             return None
-        given = await self._submission(db, look, command, sent)
+        given = await self._submission(db, look, command, sent, moment)
         try:
             events = kernel.decide(look.ruleset, look.match, command, given)
         except Reached:
@@ -184,17 +185,18 @@ class Referee:
         self.bell.ring(sent.match_id)
         return reply
 
-    async def _too_late(self, db: asyncpg.Connection, look: Look, command: Command) -> bool:
+    async def _too_late(self, db: asyncpg.Connection, look: Look, command: Command, moment: datetime) -> bool:
         """Let lapse what the match's time has passed for before a sport's command is decided; true if something did.
 
         So whether a command is late depends on its own moment, and on no worker's.
         """
         if command.tag().startswith("match.") or look.match.sandbox:
             return False
-        moment = now_in(look.match)
         ends = log.deadlines_of(look.match).items()
-        passed = [awaiting for awaiting, until in ends if until <= moment]
-        return bool(passed) and await self._tick(db, look.match.id, _lapse(passed[0])) is not False
+        lapsed = False
+        for awaiting in [awaiting for awaiting, until in ends if until <= moment]:
+            lapsed = await self._tick(db, look.match.id, _lapse(awaiting)) is not False or lapsed
+        return lapsed
 
     async def _write(
         self,
@@ -283,8 +285,9 @@ class Referee:
         if seen != look.count:
             raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED), look)
 
-    async def _submission(self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent) -> Submission:
-        moment = now_in(look.match)
+    async def _submission(
+        self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent, moment: datetime
+    ) -> Submission:
         acted_by = None if sent.seat is None or look.seat is None else look.seat.id
         given = Submission(
             now=moment,

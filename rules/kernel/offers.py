@@ -100,7 +100,8 @@ def _end(at: Sitting[Any]) -> Iterator[Offer]:
 
 @_OFFERS.on(cm.SetDeadline)
 def _set_deadline(at: Sitting[Any]) -> Iterator[Offer]:
-    ids = [each.id for each in at.awaiting]
+    known = {each.id for each in summary(at.ruleset, at.match).awaiting}
+    ids = [each.id for each in at.awaiting if each.id in known]
     if ids:
         fields = {"awaiting": js.one_of(ids), "until": js.nullable(js.MOMENT), "reason": js.REASON}
         example = {"awaiting": ids[0], "until": None, "reason": "No hurry"}

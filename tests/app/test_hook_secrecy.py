@@ -1,9 +1,11 @@
 """Silence of webhooks (design 4): bodies, their number and times tell an audience nothing that it may not know."""
 
+import json
 import re
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ import pytest
 from rules import RULESETS
 from rules.kernel.contract import Event
 from tests.app.http import Client, good, serving
-from tests.app.receiver import HERE, Receiver, receiving
+from tests.app.receiver import HERE, Message, Receiver, receiving
+from tests.app.test_api_document import checker
 from tests.app.twins import Live, Pair, pairs
 from tests.sports import SPORTS
 
@@ -20,13 +23,12 @@ FORMS: Sequence[dict[str, Any]] = (
     {"format": "discord"},
     {"format": "text", "markup": "bbcode", "language": "ja"},
 )
+SHAPES = {"json": "HookEvents", "discord": "DiscordMessage", "slack": "SlackMessage"}
+CONTRACT = json.loads((Path(__file__).parents[2] / "openapi" / "whistle.json").read_text(encoding="utf-8"))
 OWN = re.compile(r"\bwh_[0-9a-z]{26}\b")
 COMPARED = ("content-type", "content-length", "user-agent")
 
-NOT_OPENED = frozenset({"broomstats"})
-"""The twins of these name seats in their set-up by ids of their own, which a match that is opened over HTTP has not."""
-
-sports_ = pytest.mark.parametrize("sport", sorted(SPORTS.keys() - NOT_OPENED))
+sports_ = pytest.mark.parametrize("sport", SPORTS)
 
 
 @pytest.fixture(scope="module")
@@ -68,10 +70,19 @@ def bodies(live: Live, receiver: Receiver, name: str, form: dict[str, Any]) -> l
     told = [(each["first"], each["last"], each["attempt"]) for each in log]
     gm.ask("DELETE", f"{place}/{hook}")
     came = receiver.at(f"{path}?wait=true" if form["format"] == "discord" else path)
+    if form["format"] in SHAPES:
+        documented(came, SHAPES[form["format"]])
     return [told] + [
         ([each.headers[header] for header in COMPARED], OWN.sub("<hook>", live._plain(each.body.decode())))
         for each in came
     ]
+
+
+def documented(messages: Sequence[Message], shape: str) -> None:
+    """Every body is what the contract's section `webhooks` says of it."""
+    check = checker(CONTRACT, shape)
+    for each in messages:
+        assert [error.message for error in check.iter_errors(each.json)] == [], each.body
 
 
 def compare(api: Client, receiver: Receiver, pair: Pair) -> int:

@@ -32,6 +32,8 @@ MORE: Mapping[str, Sequence[dict[str, Any]]] = {
     "transcript": ({}, {"format": "bbcode", "lang": "ja"}, {"after": 3, "limit": 2}),
 }
 """With which parameters a path is asked, by its end."""
+REMIND = (60, 24, 3)
+"""Reminders come when the clock of a course says so, to both matches."""
 NOT_COMPARED = frozenset({"date", "x-request-id", "ratelimit"})
 """What the wall clock makes, and the number of the caller's own requests in the last minute."""
 
@@ -88,7 +90,9 @@ class Live:
             for name, capacities in (opening.pop("seats", None) or {}).items()
         ]
         body = {key: value for key, value in opening.items() if value is not None}
-        table = api.open(pair.ruleset.key, sandbox=True, dice="scripted", seats=seats, **body)
+        table = api.open(
+            pair.ruleset.key, sandbox=True, dice="scripted", seats=seats, calendar={"remind": REMIND}, **body
+        )
         live = cls(table, table.competition())
         live.names = {f"s_{name}": seat for name, seat in table.seats.items()}
         live.send("gm", {"kind": "match.set_clock", "now": START.isoformat()})
