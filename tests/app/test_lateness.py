@@ -3,6 +3,7 @@
 No worker runs here. Each row: how the match is brought to a limit, what is sent after its end, and what became of it.
 """
 
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -80,7 +81,7 @@ ROWS = [
     Row("cardpitch, wait: called late, and taken", cards(),
         {"kind": "cardpitch.commit_quaffle", "goal": 1, "chaser": None}, "match.lapsed", (200, None)),
     Row("cardpitch, random: chance has laid for all who were late", cards(late="random"),
-        {"kind": "cardpitch.commit_quaffle", "goal": 1, "chaser": None}, "cardpitch.quaffle_committed",
+        {"kind": "cardpitch.commit_quaffle", "goal": 1, "chaser": None}, "cardpitch.(quaffle|keeper)_committed",
         (409, "wrong_phase")),
     Row("phoenix, gm_only: called late, and taken", duel(), {"kind": "phoenix.first_post", **PID}, "match.lapsed",
         (200, None)),
@@ -89,7 +90,7 @@ ROWS = [
     Row("gridiron: the default was chosen", football, {"kind": "gridiron.choose_kick_or_receive", "choice": "kick"},
         "gridiron.deadline_expired", (409, "wrong_phase")),
     Row("delphinocco: forced", fish, {"kind": "delphinocco.give_up_move", "figure": "the first"},
-        "delphinocco.figure_drawn", (409, "not_your_turn")),
+        "delphinocco.move_given_up", (409, "not_your_turn")),
     Row("broomstats, hold: the round is closed", brooms(), HOLD, "broomstats.round_closed", (409, "wrong_round")),
     Row("broomstats, captain: who stands in has time", brooms(absent="captain"), HOLD, "broomstats.round_extended",
         (200, None)),
@@ -117,7 +118,7 @@ def test_what_has_passed_lapses_before_a_command_is_decided(api: Client, row: Ro
     assert (answer.status_code, code) == row.answer, answer.text
     events = table.who("gm").get(table.path("/events"), after=before, limit=200)["events"]
     first = next(event["kind"] for event in events if event["kind"] != "match.rolled")
-    assert first == row.first, [event["kind"] for event in events]
+    assert re.fullmatch(row.first, first), [event["kind"] for event in events]
     if row.answer[0] == 200:
         own = next(place for place, event in enumerate(events) if event["by"]["seat"] == table.seats[side])
         assert own > 0
