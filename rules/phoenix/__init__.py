@@ -12,11 +12,12 @@ from .offers import offers
 from .options import Options, hours
 from .orders import ORDERS
 from .picture import DRAWN, picture
+from .shapes import View
 from .state import INITIAL, State
 from .tables import BOARD_SCHEMA, DEFAULT_BOARD, LIMITS, SIDES
 from .telling import telling
 from .veil import veil
-from .view import View, figures, score, summary, view
+from .view import figures, score, summary, view
 
 RULESET = Ruleset(
     key="phoenix",

@@ -30,8 +30,8 @@ from . import events as ev
 from .board import DEFAULT_SPEC, BoardSpec
 from .overrides import SetField
 from .pitch import RIM, Pitch, laid_out
+from .shapes import MemberView, View
 from .tables import POSITIONS, SIDES
-from .view import MemberView, View
 
 DRAWN = frozenset(
     {

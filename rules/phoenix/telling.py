@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from rules.kernel.contract import Event
 
 from . import events as ev
-from .view import View
+from .shapes import View
 
 FIGURES = {
     "character_id": "who",

@@ -5,6 +5,7 @@ from rules.kernel.contract import require
 
 from .. import commands as co
 from .. import events as ev
+from .. import rulings as ru
 from ..state import Pending, State
 from ..tables import SEEKER, TABLE_DRAW, TABLE_LOSS, TABLE_WIN, TEAMS
 from .table import HANDLERS, Match
@@ -79,8 +80,8 @@ def check_propose(state: State) -> None:
     require(free, "wrong_phase", "PHX-END-3", phase=state.phase)
 
 
-@HANDLERS.on(co.ProposeEnd)
-def propose_end(play: Match, command: co.ProposeEnd) -> None:
+@HANDLERS.on(ru.ProposeEnd)
+def propose_end(play: Match, command: ru.ProposeEnd) -> None:
     """PHX-END-3: both captains are asked; play goes on meanwhile."""
     check_propose(play.state)
     ruled(play, "PHX-END-3", "propose_end")
@@ -96,8 +97,8 @@ def check_withdraw(state: State) -> Pending:
     return found
 
 
-@HANDLERS.on(co.WithdrawEnd)
-def withdraw_end(play: Match, command: co.WithdrawEnd) -> None:
+@HANDLERS.on(ru.WithdrawEnd)
+def withdraw_end(play: Match, command: ru.WithdrawEnd) -> None:
     """PHX-END-3: the question is taken back."""
     found = check_withdraw(play.state)
     ruled(play, "PHX-END-3", "withdraw_end")

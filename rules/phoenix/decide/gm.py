@@ -6,8 +6,8 @@ from datetime import datetime
 from rules.kernel import commands as cm
 from rules.kernel.contract import require
 
-from .. import commands as co
 from .. import events as ev
+from .. import rulings as ru
 from ..state import Pending, Roll, State
 from . import beaters, duels, flow, formation, posts, windows
 from .table import HANDLERS, Match
@@ -90,8 +90,8 @@ def check_overdue(state: State, pid: str, now: datetime) -> Pending:
     return found
 
 
-@HANDLERS.on(co.ForfeitPending)
-def forfeit_pending(play: Match, command: co.ForfeitPending) -> None:
+@HANDLERS.on(ru.ForfeitPending)
+def forfeit_pending(play: Match, command: ru.ForfeitPending) -> None:
     """PHX-POST-6, GAP-7: the GM decides."""
     found = check_overdue(play.state, command.pid, play.ask.now)
     ruled(play, "PHX-GAP-7", "forfeit_pending")
@@ -110,16 +110,16 @@ def lapse(play: Match, command: cm.Lapse) -> None:
 # -- other acts
 
 
-@HANDLERS.on(co.CloseWindow)
-def close_window(play: Match, command: co.CloseWindow) -> None:
+@HANDLERS.on(ru.CloseWindow)
+def close_window(play: Match, command: ru.CloseWindow) -> None:
     """PHX-SPEC-G4: who has not answered has declined."""
     found = pending(play.state, command.pid, "window", rule="PHX-SPEC-G4")
     ruled(play, "PHX-SPEC-G4", "close_window")
     windows.close(play, found, "PHX-SPEC-G4")
 
 
-@HANDLERS.on(co.GmRoll)
-def gm_roll(play: Match, command: co.GmRoll) -> None:
+@HANDLERS.on(ru.GmRoll)
+def gm_roll(play: Match, command: ru.GmRoll) -> None:
     """PHX-GAP-36: what is due is thrown, if anything is."""
     found = pending(play.state, command.pid, "gm_roll", rule="PHX-GAP-36")
     close_pending(play, "PHX-GAP-36", found.id)
@@ -135,8 +135,8 @@ def check_place(state: State, pid: str, figure: str, place: int) -> Pending:
     return found
 
 
-@HANDLERS.on(co.GmPlace)
-def gm_place(play: Match, command: co.GmPlace) -> None:
+@HANDLERS.on(ru.GmPlace)
+def gm_place(play: Match, command: ru.GmPlace) -> None:
     """PHX-DUEL-6, ESC-5: where a figure has nowhere to go."""
     found = check_place(play.state, command.pid, command.character_id, command.field)
     ruled(play, "PHX-ESC-5", "gm_place")
@@ -152,8 +152,8 @@ def check_start_round(state: State) -> Pending:
     return found
 
 
-@HANDLERS.on(co.StartRound)
-def start_round(play: Match, command: co.StartRound) -> None:
+@HANDLERS.on(ru.StartRound)
+def start_round(play: Match, command: ru.StartRound) -> None:
     """PHX-GAP-36: the GM announces the round."""
     found = check_start_round(play.state)
     close_pending(play, "PHX-GAP-36", found.id)
@@ -161,8 +161,8 @@ def start_round(play: Match, command: co.StartRound) -> None:
     flow.begin_next(play)
 
 
-@HANDLERS.on(co.InvalidateRoll)
-def invalidate_roll(play: Match, command: co.InvalidateRoll) -> None:
+@HANDLERS.on(ru.InvalidateRoll)
+def invalidate_roll(play: Match, command: ru.InvalidateRoll) -> None:
     """PHX-POST-7, 11: an edited roll is confirmed as invalid."""
     roll = posts.check_open_roll(play.state, command.roll_id)
     ruled(play, "PHX-POST-11", "invalidate_roll")
@@ -178,8 +178,8 @@ def check_flag(state: State, roll_id: str) -> Roll | None:
     return posts.check_open_roll(state, roll_id)
 
 
-@HANDLERS.on(co.FlagPostOrder)
-def flag_post_order(play: Match, command: co.FlagPostOrder) -> None:
+@HANDLERS.on(ru.FlagPostOrder)
+def flag_post_order(play: Match, command: ru.FlagPostOrder) -> None:
     """PHX-POST-9: roll and narration in one post."""
     roll = check_flag(play.state, command.roll_id)
     ruled(play, "PHX-POST-9", "flag_post_order")

@@ -8,9 +8,9 @@ from pydantic import TypeAdapter
 from rules.kernel.contract import require
 from rules.kernel.table import Handlers
 
-from .. import commands as co
 from .. import events as ev
 from .. import overrides as op
+from .. import rulings as ru
 from ..evolve.ops import apply
 from ..state import Pending, State
 from ..tables import BEATER, SEEKER, SPECIAL_DICE, TEAMS
@@ -23,8 +23,8 @@ REFERENCES: Handlers[Callable[[State, Any], str | None]] = Handlers()
 """The name of a field that refers to nothing, or null."""
 
 
-@HANDLERS.on(co.GmOverride)
-def gm_override(play: Match, command: co.GmOverride) -> None:
+@HANDLERS.on(ru.GmOverride)
+def gm_override(play: Match, command: ru.GmOverride) -> None:
     """PHX-POST-10: every operation in its order, or none."""
     before, ops = play.state, check(play.state, command.ops)
     event = ev.GmRuling(

@@ -11,6 +11,7 @@ from rules.kernel.events import ControllerSet
 from .. import board as bd
 from .. import commands as co
 from .. import events as ev
+from .. import rulings as ru
 from ..options import Options
 from ..state import Member, State
 from ..tables import (
@@ -317,8 +318,8 @@ def _is_beater(member: Member, team: int) -> bool:
     return member.team == team and member.position == BEATER
 
 
-@HANDLERS.on(co.AssignBeaterNumbers)
-def assign_beater_numbers(play: Match, command: co.AssignBeaterNumbers) -> None:
+@HANDLERS.on(ru.AssignBeaterNumbers)
+def assign_beater_numbers(play: Match, command: ru.AssignBeaterNumbers) -> None:
     """PHX-BLUD-2: each of the four beaters one number."""
     default = default_numbers(play.state)
     whole = set(command.numbers) == {"1", "2", "3", "4"} and set(command.numbers.values()) == set(default.values())
@@ -333,8 +334,8 @@ def missing_items(state: State) -> list[dict[str, Any]]:
     ]
 
 
-@HANDLERS.on(co.StartMatch)
-def start_match(play: Match, command: co.StartMatch) -> None:
+@HANDLERS.on(ru.StartMatch)
+def start_match(play: Match, command: ru.StartMatch) -> None:
     """PHX-SETUP-11: both formations are revealed, and the two named chasers fight for the quaffle."""
     check_setup(play.state)
     missing = missing_items(play.state)
