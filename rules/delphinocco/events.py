@@ -27,7 +27,13 @@ from rules.kernel.border import Flag, Int, Token, When, Words
 from rules.kernel.contract import Event
 
 
-class _Way(Event):
+class Cited(Event):
+    """An event in which further rules had a part (`also`), besides the one that made it so."""
+
+    also: tuple[Token, ...] = ()
+
+
+class _Way(Cited):
     """An event with a `from`, which Python cannot name."""
 
     model_config = ConfigDict(
@@ -71,7 +77,7 @@ class LineupsRevealed(Event):
     green: Lineup
 
 
-class TeamValuesComputed(Event):
+class TeamValuesComputed(Cited):
     """Strengths and bonuses of both teams."""
 
     kind: Literal["delphinocco.team_values_computed"] = "delphinocco.team_values_computed"
@@ -81,7 +87,7 @@ class TeamValuesComputed(Event):
     until: When | None
 
 
-class ExchangeResolved(Event):
+class ExchangeResolved(Cited):
     """An exchange was rolled. `since` is null when it was the last."""
 
     kind: Literal["delphinocco.exchange_resolved"] = "delphinocco.exchange_resolved"
@@ -92,7 +98,7 @@ class ExchangeResolved(Event):
     until: When | None
 
 
-class KickOffDecided(Event):
+class KickOffDecided(Cited):
     """Which side moves first."""
 
     kind: Literal["delphinocco.kick_off_decided"] = "delphinocco.kick_off_decided"
@@ -100,7 +106,7 @@ class KickOffDecided(Event):
     roll: Die | None
 
 
-class CurrentRolled(Event):
+class CurrentRolled(Cited):
     """Where the water carries the fish: north (onshore) or south (offshore)."""
 
     kind: Literal["delphinocco.current_rolled"] = "delphinocco.current_rolled"
@@ -118,7 +124,7 @@ class RoundStarted(Event):
     first_side: Side
 
 
-class RoundEnded(Event):
+class RoundEnded(Cited):
     """A round is over."""
 
     kind: Literal["delphinocco.round_ended"] = "delphinocco.round_ended"
@@ -144,14 +150,14 @@ class TurnEnded(Event):
     number: Int
 
 
-class MoveStarted(Event):
+class MoveStarted(Cited):
     """A figure is drawn and moves."""
 
     kind: Literal["delphinocco.move_started"] = "delphinocco.move_started"
     figure: Token
 
 
-class PassByResolved(Event):
+class PassByResolved(Cited):
     """A figure left opponents behind, or failed to."""
 
     kind: Literal["delphinocco.pass_by_resolved"] = "delphinocco.pass_by_resolved"
@@ -172,7 +178,7 @@ class FigureMoved(_Way):
     step: Int
 
 
-class FishPickedUp(Event):
+class FishPickedUp(Cited):
     """A figure took the loose fish on its way."""
 
     kind: Literal["delphinocco.fish_picked_up"] = "delphinocco.fish_picked_up"
@@ -180,7 +186,7 @@ class FishPickedUp(Event):
     field: Token
 
 
-class OutplayResolved(Event):
+class OutplayResolved(Cited):
     """A pass-by on the spot at the box."""
 
     kind: Literal["delphinocco.outplay_resolved"] = "delphinocco.outplay_resolved"
@@ -205,7 +211,7 @@ class MoveGivenUp(Event):
     figure: Token
 
 
-class BlockWindowOpened(Event):
+class BlockWindowOpened(Cited):
     """The other side may answer the carrier with one block."""
 
     kind: Literal["delphinocco.block_window_opened"] = "delphinocco.block_window_opened"
@@ -225,7 +231,7 @@ class BlockDeclined(Event):
     until: When | None
 
 
-class BlockResolved(Event):
+class BlockResolved(Cited):
     """A block succeeded or failed. `since` is null unless it answers a window."""
 
     kind: Literal["delphinocco.block_resolved"] = "delphinocco.block_resolved"
@@ -254,7 +260,7 @@ class AutoPassed(_Way):
     field: Token
 
 
-class PassRolled(Event):
+class PassRolled(Cited):
     """A pass was thrown."""
 
     kind: Literal["delphinocco.pass_rolled"] = "delphinocco.pass_rolled"
@@ -265,7 +271,7 @@ class PassRolled(Event):
     roll: Die
 
 
-class InterceptionRolled(Event):
+class InterceptionRolled(Cited):
     """Opponents tried to catch a pass, on its line or in the receiver's field."""
 
     kind: Literal["delphinocco.interception_rolled"] = "delphinocco.interception_rolled"
@@ -306,7 +312,7 @@ class FishLoose(Event):
     field: Token
 
 
-class FishContested(Event):
+class FishContested(Cited):
     """Both sides reached for a landing fish; the greater margin takes it."""
 
     kind: Literal["delphinocco.fish_contested"] = "delphinocco.fish_contested"
@@ -315,7 +321,7 @@ class FishContested(Event):
     winner: Side
 
 
-class FishTaken(Event):
+class FishTaken(Cited):
     """A figure took the fish where it landed."""
 
     kind: Literal["delphinocco.fish_taken"] = "delphinocco.fish_taken"
@@ -324,7 +330,7 @@ class FishTaken(Event):
     how: Literal["alone", "outnumbering", "contest"]
 
 
-class ShotRolled(Event):
+class ShotRolled(Cited):
     """A shot at the box."""
 
     kind: Literal["delphinocco.shot_rolled"] = "delphinocco.shot_rolled"
@@ -341,7 +347,7 @@ class RenzScored(Event):
     score: Score
 
 
-class ConditionTested(Event):
+class ConditionTested(Cited):
     """All twelve tested their condition; who failed loses one of everything else."""
 
     kind: Literal["delphinocco.condition_tested"] = "delphinocco.condition_tested"
@@ -365,7 +371,7 @@ class RestartChosen(Event):
     figure: Token
 
 
-class FormationReset(Event):
+class FormationReset(Cited):
     """All figures are back in the formation."""
 
     kind: Literal["delphinocco.formation_reset"] = "delphinocco.formation_reset"

@@ -4,6 +4,7 @@ from rules.delphinocco import commands as cm
 from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
 from rules.delphinocco.decide.admission import check_action, check_phase, check_turn, own_figure, side_of
+from rules.delphinocco.decide.grounds import probed, undrawn
 from rules.delphinocco.decide.handlers import HANDLERS, NOBODY, Game, awaits
 from rules.delphinocco.decide.probes import attribute, contest_basis, probe_of, throw
 from rules.delphinocco.state import Figure, State, Window
@@ -52,6 +53,7 @@ def tackle(play: Game, figure: Figure, by: SeatId | None) -> None:
     play.emit(
         ev.BlockResolved(
             rule=rule,
+            also=(*probed(roll), *undrawn(play.state, figure)),
             figure=figure.id,
             carrier=carrier.id,
             basis=basis,
@@ -113,6 +115,7 @@ def open_window(play: Game, id: str) -> None:
     play.emit(
         ev.BlockWindowOpened(
             rule="DEL-A-8",
+            also=("DEL-GAP-35",) if play.state.turn is not None and play.state.turn.drawn_figure == id else (),
             side=window.side,
             carrier=window.carrier,
             eligible=window.eligible,

@@ -2,13 +2,17 @@
 
 from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
+from rules.delphinocco.decide.grounds import POSITIONED, UNPROBED, probed
 from rules.delphinocco.decide.handlers import Game
 from rules.delphinocco.decide.probes import positioning, probe, throw
 from rules.delphinocco.tables import SIDES
 
 
-def land(play: Game, field: str) -> None:
-    """Nobody there: loose. One side alone, or more of it: it takes the fish. As many of each: a contest."""
+def land(play: Game, field: str, shooter: str | None = None) -> None:
+    """Nobody there: loose. One side alone, or more of it: it takes the fish. As many of each: a contest.
+
+    `shooter`: whose miss it is, if it was a shot.
+    """
     there = {side: play.state.on(field, side) for side in SIDES}
     red, green = len(there["red"]), len(there["green"])
     if red == green == 0:
@@ -18,7 +22,10 @@ def land(play: Game, field: str) -> None:
         side, how = contest(play, field), "contest"
     else:
         side, how = ("red" if red > green else "green"), ("outnumbering" if red and green else "alone")
-    play.emit(ev.FishTaken(rule="DEL-X-6", figure=there[side][0].id, field=field, how=how), by=None)
+    taker = there[side][0].id
+    own_miss = ("DEL-GAP-25",) if taker == shooter else ()
+    also = (*(() if how == "contest" else UNPROBED), *own_miss)
+    play.emit(ev.FishTaken(rule="DEL-X-6", also=also, figure=taker, field=field, how=how), by=None)
 
 
 def contest(play: Game, field: str) -> str:
@@ -33,6 +40,8 @@ def contest(play: Game, field: str) -> str:
             margins.append(probes[side].target - die.value)
         if margins[0] != margins[1]:
             winner = "red" if margins[0] > margins[1] else "green"
-            contested = ev.FishContested(rule="DEL-GAP-26", field=field, rolls=tuple(rolls), winner=winner)
-            play.emit(contested, by=None)
+            also = (*probed(rolls[0]), *POSITIONED)
+            play.emit(
+                ev.FishContested(rule="DEL-GAP-26", also=also, field=field, rolls=tuple(rolls), winner=winner), by=None
+            )
             return winner

@@ -6,6 +6,7 @@ from rules.delphinocco import commands as cm
 from rules.delphinocco import events as ev
 from rules.delphinocco.decide.admission import check_turn, own_figure, side_of
 from rules.delphinocco.decide.blocks import open_window
+from rules.delphinocco.decide.grounds import POSITIONED, UNPROBED, passing_by, probed, stepping
 from rules.delphinocco.decide.handlers import HANDLERS, Game, shown
 from rules.delphinocco.decide.probes import contest_basis, positioning, probe_of, throw
 from rules.delphinocco.state import Figure, State
@@ -23,9 +24,9 @@ def move(play: Game, command: cm.Move) -> None:
     if command.end:
         check_outplay(play.state, figure, command.path, command.outplay)
     if play.state.moving() is None:
-        play.emit(ev.MoveStarted(rule="DEL-R-8", figure=figure.id))
+        play.emit(ev.MoveStarted(rule="DEL-R-8", also=("DEL-M-1", "DEL-B-2"), figure=figure.id))
     for field in command.path:
-        if not leave(play, figure.id):
+        if not leave(play, figure.id, field):
             end(play, figure.id, "stopped")
             return
         step(play, figure.id, field)
@@ -60,12 +61,15 @@ def check_path(state: State, figure: Figure, path: object) -> None:
     used = state.turn.steps_used if state.turn is not None and state.moving() is not None else 0
     here = figure.field
     for number, field in enumerate(path, used + 1):
-        check_step(state, figure, here, field, number)
+        check_step(state, figure, here, field, number, crosses=number < used + len(path))
         here = field
 
 
-def check_step(state: State, figure: Figure, here: str, to: object, number: int) -> None:
-    """One step: to a neighbour, within the points of the area entered, out of no lost place, into no full field."""
+def check_step(state: State, figure: Figure, here: str, to: object, number: int, crosses: bool = False) -> None:
+    """One step: to a neighbour, within the points of the area entered, out of no lost place, into no full field.
+
+    `crosses`: the path goes on from there (DEL-GAP-16).
+    """
     require(isinstance(to, str) and to in AREA, "invalid_field", "DEL-B-1", field=shown(to))
     assert isinstance(to, str)
     require(to in NEIGHBOURS[here], "not_adjacent", "DEL-M-2", at=here, to=to)
@@ -74,7 +78,8 @@ def check_step(state: State, figure: Figure, here: str, to: object, number: int)
     lost = contest_basis(*crowd(state, figure, here)) == "retreat"
     rear = sorted(REAR[figure.side][here])
     require(not lost or to in rear, "outnumbered", "DEL-M-5", at=here, to=to, rear=rear)
-    require(mates(state, figure, to) < PER_SIDE, "field_full", "DEL-M-4", field=to)
+    rule = "DEL-GAP-16" if crosses else "DEL-M-4"
+    require(mates(state, figure, to) < PER_SIDE, "field_full", rule, field=to)
 
 
 def mates(state: State, figure: Figure, field: str) -> int:
@@ -87,8 +92,8 @@ def crowd(state: State, figure: Figure, field: str) -> tuple[int, int]:
     return 1 + mates(state, figure, field), len(state.on(field, OTHER[figure.side]))
 
 
-def leave(play: Game, id: str) -> bool:
-    """Leave the field: past opponents by a probe, automatically, or in retreat. Answers whether it gets away."""
+def leave(play: Game, id: str, to: str) -> bool:
+    """Leave the field for another, past opponents by a probe, automatically, or in retreat; answers whether it does."""
     figure = play.state.figures[id]
     own, opponents = crowd(play.state, figure, figure.field)
     if opponents == 0:
@@ -99,19 +104,29 @@ def leave(play: Game, id: str) -> bool:
     if basis in ("single", "pooled"):
         roll = throw(play, rule, probe_of(play.state, figure, positioning), f"pass-by {id}")
     success = roll is None or bool(roll.success)
-    passed = ev.PassByResolved(rule=rule, figure=id, field=figure.field, basis=basis, roll=roll, success=success)
-    play.emit(passed)
+    play.emit(
+        ev.PassByResolved(
+            rule=rule,
+            also=passing_by(figure, to, basis, roll),
+            figure=id,
+            field=figure.field,
+            basis=basis,
+            roll=roll,
+            success=success,
+        )
+    )
     return success
 
 
 def step(play: Game, id: str, to: str) -> None:
     """Enter a field, and take the fish that drifts there."""
-    here = play.state.figures[id].field
+    figure = play.state.figures[id]
     assert play.state.turn is not None
     number = play.state.turn.steps_used + 1
-    play.emit(ev.FigureMoved(rule="DEL-M-3", figure=id, from_=here, to=to, step=number))
+    also = stepping(play.state, figure)
+    play.emit(ev.FigureMoved(rule="DEL-M-3", also=also, figure=id, from_=figure.field, to=to, step=number))
     if play.state.fish is not None and play.state.fish.loose_at == to:
-        play.emit(ev.FishPickedUp(rule="DEL-M-8", figure=id, field=to))
+        play.emit(ev.FishPickedUp(rule="DEL-M-8", also=UNPROBED, figure=id, field=to))
 
 
 @HANDLERS.on(cm.EndMove)
@@ -157,7 +172,9 @@ def on_the_spot(play: Game, id: str) -> None:
     if basis in ("single", "pooled"):
         roll = throw(play, "DEL-A-11", probe_of(play.state, figure, positioning), f"outplay {id}")
     success = roll is None or bool(roll.success)
-    play.emit(ev.OutplayResolved(rule="DEL-A-11", figure=id, basis=basis, roll=roll, success=success))
+    protects = ("DEL-GAP-34",) if success else ()
+    also = (*probed(roll), *POSITIONED, "DEL-GAP-19", *protects)
+    play.emit(ev.OutplayResolved(rule="DEL-A-11", also=also, figure=id, basis=basis, roll=roll, success=success))
 
 
 def end(play: Game, id: str, reason: str) -> None:

@@ -7,6 +7,7 @@ from rules.delphinocco import commands as cm
 from rules.delphinocco import events as ev
 from rules.delphinocco.decide.admission import check_action, check_turn, own_figure, side_of
 from rules.delphinocco.decide.blocks import open_window
+from rules.delphinocco.decide.grounds import acting, catching, probed
 from rules.delphinocco.decide.handlers import HANDLERS, Game, shown
 from rules.delphinocco.decide.landing import land
 from rules.delphinocco.decide.probes import Probe, attribute, plain, positioning, probe, probe_of, throw
@@ -37,6 +38,7 @@ def pass_fish(play: Game, command: cm.Pass) -> None:
     far = distance(here, there, play.state.options.distance_metric)
     rolled = ev.PassRolled(
         rule=rule,
+        also=(*probed(roll), *acting(play.state, passer)),
         figure=passer.id,
         receiver=receiver.id,
         distance=far,
@@ -119,8 +121,11 @@ def _catches(play: Game, catch: Catch) -> bool:
         if wanted is None:
             continue
         roll = throw(play, rule, wanted, f"{attempt} {' '.join(names)}")
-        rolled = ev.InterceptionRolled(rule=rule, figures=names, stage=catch.stage, attempt=attempt, roll=roll)
-        play.emit(rolled, by=None)
+        also = catching(catch.stage, attempt, roll)
+        play.emit(
+            ev.InterceptionRolled(rule=rule, also=also, figures=names, stage=catch.stage, attempt=attempt, roll=roll),
+            by=None,
+        )
         if not roll.success:
             return False
     return True
@@ -151,7 +156,8 @@ def _deviate(play: Game, here: str, there: str) -> None:
 def auto_pass(play: Game, command: cm.AutoPass) -> None:
     """Hand the fish over within a field, as often as wanted."""
     giver, taker = check_auto_pass(play.state, side_of(play), command.figure, command.receiver)
-    play.emit(ev.AutoPassed(rule="DEL-A-12", from_=giver.id, to=taker.id, field=giver.field))
+    also = acting(play.state, giver)
+    play.emit(ev.AutoPassed(rule="DEL-A-12", also=also, from_=giver.id, to=taker.id, field=giver.field))
 
 
 def check_auto_pass(state: State, side: str, figure: object, receiver: object) -> tuple[Figure, Figure]:

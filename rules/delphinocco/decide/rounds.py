@@ -5,6 +5,7 @@ from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
 from rules.delphinocco.decide.admission import check_turn, own_figure, side_of
 from rules.delphinocco.decide.ending import finish
+from rules.delphinocco.decide.grounds import probed
 from rules.delphinocco.decide.handlers import HANDLERS, Game, awaits
 from rules.delphinocco.decide.probes import attribute, plain, probe, throw
 from rules.delphinocco.decide.tournament import leader
@@ -19,7 +20,7 @@ def kick_off(play: Game) -> None:
     if side == "toss":
         roll = plain(play, "DEL-GAP-11", 2, "kick-off")
         side = "red" if roll.value == 1 else "green"
-    play.emit(ev.KickOffDecided(rule="DEL-GAP-11", side=side, roll=roll), by=None)
+    play.emit(ev.KickOffDecided(rule="DEL-GAP-11", also=("DEL-B-5",), side=side, roll=roll), by=None)
     current(play, "kick_off", KICK_OFF_COLUMN)
     start_round(play, 1, side)
 
@@ -29,7 +30,9 @@ def current(play: Game, cause: str, column: int) -> str:
     die = plain(play, "DEL-B-6", play.state.options.current_die, "current")
     parity = "odd" if die.value % 2 else "even"
     field = landing(parity, play.state.options.drift_fields, column)
-    rolled = ev.CurrentRolled(rule="DEL-B-6", cause=cause, roll=die, direction=CURRENT[parity], field=field)
+    rolled = ev.CurrentRolled(
+        rule="DEL-B-6", also=("DEL-GAP-8",), cause=cause, roll=die, direction=CURRENT[parity], field=field
+    )
     play.emit(rolled, by=None)
     return field
 
@@ -76,7 +79,8 @@ def close_turn(play: Game) -> None:
 def end_round(play: Game, reason: str, conceding: str | None) -> None:
     """A round ends: condition test if due, then the end of the match, the restart, or the next round, in this order."""
     number = play.state.round
-    play.emit(ev.RoundEnded(rule="DEL-R-4", round=number, reason=reason), by=None)
+    also = ("DEL-R-5",) if conceding is None else ()
+    play.emit(ev.RoundEnded(rule="DEL-R-4", also=also, round=number, reason=reason), by=None)
     if number in play.state.options.condition_rounds and number < play.state.options.rounds:
         condition_test(play)
     verdict = last_verdict(play.state)
@@ -113,7 +117,10 @@ def condition_test(play: Game) -> None:
         )
         for figure in play.state.figures.values()
     )
-    play.emit(ev.ConditionTested(rule="DEL-V-4", round=play.state.round, results=results), by=None)
+    play.emit(
+        ev.ConditionTested(rule="DEL-V-4", also=probed(results[0].roll), round=play.state.round, results=results),
+        by=None,
+    )
 
 
 @HANDLERS.on(cm.ChooseRestart)
@@ -134,5 +141,5 @@ def restart(play: Game, digger: Figure) -> None:
     """Back to the formation (unless the option keeps positions), the fish with the digger, the next round."""
     play.emit(ev.RestartChosen(rule="DEL-R-6", figure=digger.id))
     if play.state.options.reset_after_renz:
-        play.emit(ev.FormationReset(rule="DEL-GAP-15"), by=None)
+        play.emit(ev.FormationReset(rule="DEL-GAP-15", also=("DEL-B-5",)), by=None)
     start_round(play, play.state.round + 1, digger.side)

@@ -3,6 +3,7 @@
 from rules.delphinocco import commands as cm
 from rules.delphinocco import events as ev
 from rules.delphinocco.decide.admission import check_action, check_turn, own_figure, side_of
+from rules.delphinocco.decide.grounds import acting, probed
 from rules.delphinocco.decide.handlers import HANDLERS, Game
 from rules.delphinocco.decide.landing import land
 from rules.delphinocco.decide.probes import attribute, probe_of, throw
@@ -19,9 +20,10 @@ def shoot(play: Game, command: cm.Shoot) -> None:
     wanted = probe_of(play.state, figure, attribute("shooting"))
     rule = "DEL-X-3" if wanted.pooled else "DEL-A-9"
     roll = throw(play, rule, wanted, f"shot {figure.id}")
-    play.emit(ev.ShotRolled(rule=rule, figure=figure.id, roll=roll))
+    also = (*probed(roll), "DEL-B-3", "DEL-B-4", *acting(play.state, figure))
+    play.emit(ev.ShotRolled(rule=rule, also=also, figure=figure.id, roll=roll))
     if not roll.success:
-        land(play, current(play, "missed_shot", MISSED_COLUMN[figure.side]))
+        land(play, current(play, "missed_shot", MISSED_COLUMN[figure.side]), figure.id)
         return
     score = {**play.state.score, figure.side: play.state.score[figure.side] + 1}
     play.emit(ev.RenzScored(rule="DEL-A-9", side=figure.side, figure=figure.id, score=score))

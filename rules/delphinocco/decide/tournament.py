@@ -7,6 +7,7 @@ from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
 from rules.delphinocco.decide.admission import check_phase
 from rules.delphinocco.decide.ending import finish
+from rules.delphinocco.decide.grounds import STRENGTHS
 from rules.delphinocco.decide.handlers import HANDLERS, NOBODY, Game, awaits
 from rules.delphinocco.decide.probes import plain
 from rules.delphinocco.options import Options
@@ -45,7 +46,9 @@ def begin_exchanges(play: Game) -> None:
     assert red is not None
     assert green is not None
     values = {side: team_values(lineup, play.state.options) for side, lineup in (("red", red), ("green", green))}
-    play.emit(ev.TeamValuesComputed(rule=rule, **values, **awaits(play, None)), by=None)
+    capped = ("DEL-T-7",) if play.state.options.bonus_cap is not None else ()
+    also = (*STRENGTHS, *capped)
+    play.emit(ev.TeamValuesComputed(rule=rule, also=also, **values, **awaits(play, None)), by=None)
 
 
 def offence_x4(position: str, values: Mapping[str, int], options: Options) -> int:
@@ -90,7 +93,9 @@ def exchange(play: Game) -> None:
         score[each.attacker] += each.renze
     reason = verdict(play.state.options, number, score)
     wait = awaits(play, None) if reason is None else NOBODY
-    play.emit(ev.ExchangeResolved(rule="DEL-T-10", number=number, attacks=attacks, score=score, **wait))
+    play.emit(
+        ev.ExchangeResolved(rule="DEL-T-10", also=("DEL-GAP-33",), number=number, attacks=attacks, score=score, **wait)
+    )
     if reason is not None:
         finish(play, "DEL-T-11" if reason == "exchanges_completed" else "DEL-GAP-7", reason, leader(score))
 

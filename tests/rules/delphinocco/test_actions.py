@@ -45,7 +45,6 @@ CASES = [
         stand("R3 C3*", "red move R2 B3 end"),
         dice=(7,),
         then=["pass_completed"],
-        cites=False,
     ),
     row(
         "DEL-A-3 giving up makes two",
@@ -217,7 +216,6 @@ CASES = [
         stand("R5 E5, G5 E5", adjust=[value("R5", "strength", 2)]),
         dice=(3,),
         then=[{"kind": "pass_by_resolved", "success": False}],
-        cites=False,
     ),
     row(
         "DEL-A-11 an outplay at the box saves from the block",
@@ -328,7 +326,6 @@ CASES = [
         stand("R5 E7*"),
         dice=(8,),
         then=["outplay_resolved"],
-        cites=False,
     ),
     row(
         "DEL-GAP-21 by option the line may catch a missed pass",
@@ -373,7 +370,6 @@ CASES = [
         stand("R4 C9*, G3 D8"),
         dice=(8, 3),
         then=[{"kind": "fish_taken", "figure": "R4", "field": "C9", "how": "alone"}],
-        cites=False,
     ),
     row("DEL-GAP-27 a pass needs another figure", "pass R3 R3", stand("R3 C3*"), code="invalid_receiver"),
     row("DEL-GAP-27 of the side", "pass R3 G3", stand("R3 C3*"), code="invalid_receiver"),
@@ -412,7 +408,6 @@ CASES = [
         stand("R4 C9*, G4 C9"),
         dice=(7,),
         then=[{"kind": "match.rolled", "sides": 10}, "renz_scored"],
-        cites=False,
     ),
     row(
         "DEL-GAP-36 and passes",
@@ -420,7 +415,6 @@ CASES = [
         stand("R4 C9*, G4 C9, R1 B8, G2 A9, G1 A7"),
         dice=(5,),
         then=[{"kind": "match.rolled", "sides": 10}, "pass_completed"],
-        cites=False,
     ),
 ]
 

@@ -109,7 +109,6 @@ CASES = [
         stand("R3 D5, R4 D5, G3 D5*, R1 B5", "red block R3", "red auto_pass R3 R4"),
         dice=(5,),
         then=["pass_completed"],
-        cites=False,
     ),
     row(
         "DEL-X-5 one against one: positioning, then interception",
@@ -147,7 +146,6 @@ CASES = [
             {"kind": "interception_rolled", "attempt": "interception"},
             {"kind": "pass_intercepted", "figure": "G2"},
         ],
-        cites=False,
     ),
     row(
         "DEL-GAP-22 on the line one alone against two cannot",
@@ -166,7 +164,6 @@ CASES = [
             {"kind": "interception_rolled", "figures": ["G3", "G4"], "stage": "line"},
             {"kind": "pass_intercepted", "figure": "G3"},
         ],
-        cites=False,
     ),
     row(
         "DEL-GAP-22 on the line two against one roll singly",
@@ -218,10 +215,9 @@ CASES = [
         stand("R4 C8*", adjust=[value("R4", "shooting", 10)]),
         dice=(10,),
         then=["renz_scored"],
-        cites=False,
     ),
-    row("DEL-V-1 equal succeeds", "shoot R4", stand("R4 C8*"), dice=(7,), then=["renz_scored"], cites=False),
-    row("DEL-V-1 one more does not", "shoot R4", stand("R4 C8*, G3 D8"), dice=(8, 3), then=["fish_loose"], cites=False),
+    row("DEL-V-1 equal succeeds", "shoot R4", stand("R4 C8*"), dice=(7,), then=["renz_scored"]),
+    row("DEL-V-1 one more does not", "shoot R4", stand("R4 C8*, G3 D8"), dice=(8, 3), then=["fish_loose"]),
 ]
 
 

@@ -30,7 +30,6 @@ CASES = [
         "move R1 B3 B4 B5 B6",
         stand("o D5"),
         then=[{"kind": "figure_moved", "to": "B6", "step": 4}],
-        cites=False,
     ),
     red(
         "DEL-B-3 red's target stands in the east",
@@ -38,7 +37,6 @@ CASES = [
         stand("R3 C8*"),
         dice=(5,),
         then=["renz_scored"],
-        cites=False,
     ),
     red("DEL-A-9 at its own box red does not shoot", "shoot R3", stand("R3 C2*"), code="not_in_renz_area"),
     red(
@@ -47,21 +45,18 @@ CASES = [
         stand("R1 B8*, G2 B7"),
         dice=(5,),
         then=["renz_scored"],
-        cites=False,
     ),
     red(
         "DEL-B-7 rear is one column nearer to the own base line",
         "move R3 C4",
         stand("R3 C5, G3 C5, G4 C5*"),
         then=[{"kind": "pass_by_resolved", "basis": "retreat"}],
-        cites=False,
     ),
     red(
         "DEL-M-1 swimming 4 gives R1 two points in the water, condition is no matter",
         "move R1 E6 E7",
         stand("R1 E5", adjust=[value("R1", "speed", 1), value("R1", "coordination", 1)]),
         then=[{"kind": "figure_moved", "step": 2}],
-        cites=False,
     ),
     red(
         "DEL-M-2 a step goes to a neighbour", "move R1 A4", stand(), code="not_adjacent", facts={"at": "A2", "to": "A4"}
@@ -128,7 +123,6 @@ CASES = [
         "move R1 A4",
         stand("R1 A5, G1 A5, G2 A5"),
         then=[{"kind": "pass_by_resolved", "basis": "retreat"}, "figure_moved"],
-        cites=False,
     ),
     red(
         "DEL-M-8 a loose fish on the way is taken along",
@@ -141,7 +135,6 @@ CASES = [
         "move R1 B3 B4 B5 B6",
         stand("R1 B2*, R2 A2"),
         then=[{"kind": "figure_moved", "step": 4}],
-        cites=False,
     ),
     red(
         "DEL-GAP-8 the bands run along: C5 to C9 is all digger area",
@@ -150,7 +143,7 @@ CASES = [
         then=[{"kind": "figure_moved", "step": 4}],
         cites=False,
     ),
-    red("DEL-M-4 nor crosses the field", "move R3 B2 B3", stand("R1 B2"), code="field_full"),
+    red("DEL-GAP-16 nor crosses the field", "move R3 B2 B3", stand("R1 B2"), code="field_full"),
     red(
         "DEL-GAP-16 around it is free",
         "move R3 C2 B3",
@@ -163,14 +156,12 @@ CASES = [
         "move R5 E4 D5",
         stand("R5 E3, o D5"),
         then=["fish_picked_up"],
-        cites=False,
     ),
     red(
         "DEL-V-3 no die is thrown for it",
         "move R3 C5",
         stand("R3 C4"),
         then=["figure_moved", "fish_picked_up"],
-        cites=False,
     ),
     red(
         "DEL-GAP-30 one against one rolls backwards too",
@@ -178,14 +169,12 @@ CASES = [
         stand("R1 B5, G2 B5"),
         dice=(8,),
         then=[{"kind": "pass_by_resolved", "success": False}],
-        cites=False,
     ),
     red(
         "DEL-GAP-32 team-mates do not hold it up",
         "move R1 B3 B4",
         stand("R1 B2, R2 B3"),
         then=["figure_moved", "figure_moved"],
-        cites=False,
     ),
     red("DEL-R-8 a path has a step", "move R1", stand(), code="empty_path"),
     red("DEL-R-8 a figure is drawn with its first step", "move R1 A3", stand(), then=["move_started", "figure_moved"]),

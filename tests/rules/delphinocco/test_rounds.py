@@ -123,7 +123,6 @@ CASES = [
         by="green",
         then=["round_started"],
         after=sees("fish.held_by", "R6"),
-        cites=False,
     ),
     row(
         "DEL-R-6 a swimmer does not start",

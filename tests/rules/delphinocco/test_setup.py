@@ -277,7 +277,6 @@ CASES = [
         dice=(3,),
         then=["lineups_revealed"],
         after=lambda bout: _formation(bout),
-        cites=False,
     ),
 ]
 

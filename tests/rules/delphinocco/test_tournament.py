@@ -71,7 +71,6 @@ CASES = [
         when=says("lineup", "green"),
         then=REVEAL,
         after=has((594, 2), (548, 2)),
-        cites=False,
     ),
     Case(
         rule="DEL-T-3",
@@ -81,7 +80,6 @@ CASES = [
         when=says("lineup", "green"),
         then=REVEAL,
         after=has((594, 2), (137, 0)),
-        cites=False,
     ),
     Case(
         rule="DEL-T-4",
@@ -91,7 +89,6 @@ CASES = [
         when=says("lineup 3.passing=8", "green"),
         then=REVEAL,
         after=has((598, 2), (548, 2)),
-        cites=False,
     ),
     Case(
         rule="DEL-T-5",
@@ -118,7 +115,6 @@ CASES = [
         when=says("lineup", "green"),
         then=REVEAL,
         after=has((594, 1), (548, 1)),
-        cites=False,
     ),
     Case(
         rule="DEL-T-8",
@@ -128,7 +124,6 @@ CASES = [
         when=says("lineup", "green"),
         then=REVEAL,
         after=has((551, 2), (548, 2)),
-        cites=False,
     ),
     Case(
         rule="DEL-T-9",
@@ -238,7 +233,6 @@ CASES = [
         when=says("lineup 1.strength=10 1.swimming=10 5.speed=10 5.agility=10", "green"),
         then=REVEAL,
         after=has((594, 2), (548, 2)),
-        cites=False,
     ),
     Case(
         rule="DEL-GAP-5",
@@ -316,7 +310,6 @@ CASES = [
         when=says("resolve_exchange"),
         dice=(4, 4, 4, 4),
         then=[{"kind": "exchange_resolved", "score": {"red": 0, "green": 0}}],
-        cites=False,
     ),
     Case(
         rule="DEL-C-4",
