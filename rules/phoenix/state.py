@@ -224,6 +224,25 @@ class Foul:
 
 
 @dataclass(frozen=True, slots=True)
+class PastFoul:
+    """A foul that was counted, and the referee's die; kept where the match discloses all (PHX-GAP-35)."""
+
+    round: int
+    duel: str
+    figure: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PastDuel:
+    """The totals of a duel; kept where the match discloses all (PHX-GAP-35)."""
+
+    round: int
+    duel: str
+    totals: Mapping[str, int | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Goal:
     """A goal that is not announced yet."""
 
@@ -301,11 +320,18 @@ class State:
     count: Counters = made(default_factory=Counters)
     result: Result | None = None
     disclosed: bool = False
+    past_fouls: tuple[PastFoul, ...] = ()
+    past_duels: tuple[PastDuel, ...] = ()
 
     @property
     def ground(self) -> Ground:
         """The board's look-ups."""
         return ground(self.board)
+
+    @property
+    def keeps_all(self) -> bool:
+        """Whether everything is disclosed after the end, and what is past kept until then (PHX-GAP-35)."""
+        return self.options.post_match_disclosure == "all"
 
     @property
     def acting(self) -> int:

@@ -42,17 +42,25 @@ def finish(play: Match, rule: str, reason: str) -> None:
 def disclose(play: Match) -> None:
     """PHX-GAP-35: by option everything is shown after the end."""
     state = play.state
-    if state.options.post_match_disclosure != "all" or state.disclosed or not state.members:
+    if not state.keeps_all or state.disclosed or not state.members:
         return
     teams = {str(team): _team(state, team) for team in TEAMS}
     seekers = {each.id: _seeker(state, each.id) for each in state.members.values() if each.position == SEEKER}
-    tell(play, ev.SecretsDisclosed(rule="PHX-GAP-35", teams=teams, seekers=seekers))
+    fouls = tuple(
+        ev.DisclosedFoul(round=each.round, duel_id=each.duel, character_id=each.figure, referee_die=each.die)
+        for each in state.past_fouls
+    )
+    duels = tuple(
+        ev.DisclosedDuel(round=each.round, duel_id=each.duel, totals=each.totals) for each in state.past_duels
+    )
+    tell(play, ev.SecretsDisclosed(rule="PHX-GAP-35", teams=teams, seekers=seekers, fouls=fouls, duels=duels))
 
 
 def _team(state: State, team: int) -> ev.DisclosedTeam:
     return ev.DisclosedTeam(
         team_points={each.id: each.points or 0 for each in state.members.values() if each.team == team},
         specials=tuple(ev.OwnSpecial(number=each.number, spent=each.spent) for each in state.team(team).specials or ()),
+        special_dice=state.team(team).draw,
     )
 
 

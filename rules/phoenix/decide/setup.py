@@ -240,8 +240,8 @@ def share_info(play: Match, command: co.ShareInfo) -> None:
         team=team,
         item=command.item,
         shared=shared,
-        points=points if shared and command.item == "team_points" else None,
-        specials=specials if shared and command.item == "specials" else None,
+        points=points or None if shared and command.item == "team_points" else None,
+        specials=specials or None if shared and command.item == "specials" else None,
         special_dice=play.state.team(team).draw if shared and command.item == "specials" else None,
     )
     play.emit(event)

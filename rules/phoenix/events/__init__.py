@@ -56,7 +56,16 @@ from .hidden import (
     SkipRemoved,
     SnitchCaught,
 )
-from .parts import Announced, DisclosedSeeker, DisclosedTeam, Npc, OwnSpecial, SearchRecord
+from .parts import (
+    Announced,
+    DisclosedDuel,
+    DisclosedFoul,
+    DisclosedSeeker,
+    DisclosedTeam,
+    Npc,
+    OwnSpecial,
+    SearchRecord,
+)
 from .posts import (
     GoalAnnounced,
     GoalPending,
@@ -200,6 +209,8 @@ __all__ = [
     "BonusDieRolled",
     "CardShown",
     "CharacterRemoved",
+    "DisclosedDuel",
+    "DisclosedFoul",
     "DisclosedSeeker",
     "DisclosedTeam",
     "DuelAnnounced",

@@ -7,7 +7,7 @@ from rules.kernel.border import Flag, Int, Side, Token, When, Words
 from rules.kernel.contract import Event
 
 from ..overrides import Op
-from .parts import DisclosedSeeker, DisclosedTeam
+from .parts import DisclosedDuel, DisclosedFoul, DisclosedSeeker, DisclosedTeam
 
 
 class RoundStarted(Event):
@@ -133,6 +133,8 @@ class SecretsDisclosed(Event):
     kind: Literal["phoenix.secrets_disclosed"] = "phoenix.secrets_disclosed"
     teams: Mapping[Token, DisclosedTeam]
     seekers: Mapping[Token, DisclosedSeeker]
+    fouls: tuple[DisclosedFoul, ...] = ()
+    duels: tuple[DisclosedDuel, ...] = ()
 
 
 class GmRuling(Event):

@@ -39,10 +39,28 @@ class SearchRecord(Border):
 
 
 class DisclosedTeam(Border):
-    """A team's points and specials, after the end."""
+    """A team's points and specials with the dice of their draw, after the end."""
 
     team_points: Mapping[Token, Int]
     specials: tuple[OwnSpecial, ...]
+    special_dice: tuple[Int, ...] | None = None
+
+
+class DisclosedFoul(Border):
+    """A foul, whether it was noticed or not; `referee_die` null: none was thrown."""
+
+    round: Int
+    duel_id: Token
+    character_id: Token
+    referee_die: Int | None
+
+
+class DisclosedDuel(Border):
+    """The totals of a duel that was decided by its posts; null for a side without a valid roll."""
+
+    round: Int
+    duel_id: Token
+    totals: Mapping[Token, Int | None]
 
 
 class DisclosedSeeker(Border):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from .. import events as ev
-from ..state import Duel, Escape, Foul, State
+from ..state import Duel, Escape, Foul, PastDuel, PastFoul, State
 from .table import FOLDS, closed, no_duel
 
 
@@ -69,12 +69,26 @@ def _foul_announced(state: State, event: ev.FoulAnnounced) -> State:
 def _foul_cooldown_set(state: State, event: ev.FoulCooldownSet) -> State:
     assert event.character_id is not None
     last = event.from_round - state.options.foul_interval
+    if state.keeps_all and state.duel is not None:
+        past = PastFoul(state.round, state.duel.id, event.character_id)
+        state = replace(state, past_fouls=(*state.past_fouls, past))
     return state.with_team(event.team, foul_round=last).with_member(event.character_id, foul_round=last)
 
 
 @FOLDS.on(ev.RefereeDie)
 def _referee_die(state: State, event: ev.RefereeDie) -> State:
-    return replace(state, fouls=tuple(each for each in state.fouls if each.figure != event.character_id))
+    this = event.duel_id, event.character_id
+    past = tuple(
+        replace(each, die=event.value) if (each.duel, each.figure) == this else each for each in state.past_fouls
+    )
+    fouls = tuple(each for each in state.fouls if each.figure != event.character_id)
+    return replace(state, fouls=fouls, past_fouls=past)
+
+
+@FOLDS.on(ev.DuelTotals)
+def _duel_totals(state: State, event: ev.DuelTotals) -> State:
+    past = PastDuel(state.round, event.duel_id, event.totals)
+    return replace(state, past_duels=(*state.past_duels, past)) if state.keeps_all else state
 
 
 @FOLDS.on(ev.CardShown)

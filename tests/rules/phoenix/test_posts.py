@@ -543,11 +543,28 @@ def test_the_gm_may_decide_or_cancel_what_goes_on() -> None:
     assert windowed.state.half == 2
 
 
+def test_everything_means_fouls_that_nobody_noticed_and_totals_too() -> None:
+    """PHX-GAP-35: what is "never" known in the matrix (2.3, rows 4, 28, 29) is known after such a match."""
+    bout = attacked(base_2(post_match_disclosure="all"))
+    send(bout, "1", "announce_foul", pid=pid_of(bout, "duel"), character_id="c1a")
+    duel(bout, c1a=3, c2a=3)
+    first(bout, "c1a", 1)
+    second(bout, "c1a", move("c1a", 49), dice=(3,))
+    assert "phoenix.referee_die" not in {event.tag() for event in bout.told("spectator")}
+    bout.send("gm", command("match.end", result="1", reason="Gewitter"))
+    told = next(each for each in bout.told("spectator") if each.tag() == "phoenix.secrets_disclosed").model_dump()
+    foul = {"round": 1, "duel_id": "d2", "character_id": "c1a", "referee_die": 3}
+    assert told["fouls"] == (foul,)
+    assert told["duels"][-1] == {"round": 1, "duel_id": "d2", "totals": {"c1a": 7, "c2a": 5}}
+
+
 def test_an_end_by_the_gm_opens_the_dice_and_by_option_everything() -> None:
     bout = base_1(post_match_disclosure="all")
     bout.send("gm", command("match.end", result="1", reason="Gewitter"))
     assert bout.view("spectator")["own"]["teams"]["1"]["team_points"]["c1a"] == 3
     assert bout.view("2")["own"]["seekers"]["s1"]["snitch_fields"] == [13, 18, 30]
+    told = bout.told("spectator")[-3].model_dump()
+    assert (told["kind"], told["teams"]["1"]["special_dice"]) == ("phoenix.secrets_disclosed", (5, 5, 5))
     silent = base_1()
     silent.send("gm", command("match.end", result=None, reason="Gewitter"))
     assert silent.view("spectator")["own"]["teams"]["1"]["team_points"] is None

@@ -79,6 +79,13 @@ SHOWN: Mapping[str, str] = {
     "count.pending": "the numbers of pending_id",
     "count.duel": "the numbers of duel_id",
     "count.roll": "the numbers of roll_id",
+    "past_duels.round": "duel_decided, told to all",
+    "past_duels.duel": "duel_decided, told to all",
+    "past_duels.totals": "secrets_disclosed, told to all; redrawn until then",
+    "past_fouls.round": "secrets_disclosed, told to all",
+    "past_fouls.duel": "secrets_disclosed, told to all",
+    "past_fouls.figure": "secrets_disclosed, told to all",
+    "past_fouls.die": "secrets_disclosed, told to all; redrawn until then",
     "result": "result, of the envelope",
     "disclosed": "secrets_disclosed, told to all",
     "flagged": "post_order_warning, told to all",
@@ -105,7 +112,12 @@ OPTIONS: Sequence[Mapping[str, Any]] = (
     {"auto_gm_dice": False, "tie_rule": "reroll", "escape_may_attack": True, "foul_scope": "player"},
     {"search_visibility": "field_public", "double_snitch": "both", "barricade_effect": "seize", "pass_to_keeper": True},
     {"auto_start_round": False, "foul_until": "own_second_post", "timeout_policy": "auto_forfeit"},
-    {"move_through_occupied": False, "quaffle_on_removal": "nearest_teammate", "first_after_goal": "conceding"},
+    {
+        "move_through_occupied": False,
+        "quaffle_on_removal": "nearest_teammate",
+        "first_after_goal": "conceding",
+        "post_match_disclosure": "all",
+    },
 )
 SEATS: Mapping[str, Mapping[str, Any]] = {"ann": {}, "dual": {}, "see": {}}
 _last: dict[str, Any] = {}
@@ -148,7 +160,7 @@ def resample(state: State, viewer: Viewer, random: Random) -> State:
     """Everything drawn anew that this viewer may not know."""
     if viewer.gm or not state.teams:
         return state
-    for row in (_teams, _members, _answers, _jokers, _fouls, _consents):
+    for row in (_teams, _members, _answers, _jokers, _fouls, _past, _consents):
         state = row(state, viewer, random)
     return state
 
@@ -301,6 +313,17 @@ def _fouls(state: State, viewer: Viewer, random: Random) -> State:
     if others and random.random() < 0.5:
         kept.append(Foul(random.choice(others), f"d{state.count.duel}", random.random() < 0.5))
     return replace(state, fouls=tuple(kept))
+
+
+def _past(state: State, viewer: Viewer, random: Random) -> State:
+    """Rows 4, 28, 29, as long as they are kept for the end alone."""
+    if state.disclosed:
+        return state
+    duels = tuple(
+        replace(each, totals={who: random.randint(2, 12) for who in each.totals}) for each in state.past_duels
+    )
+    fouls = tuple(replace(each, die=random.choice((None, 3))) for each in state.past_fouls)
+    return replace(state, past_duels=duels, past_fouls=fouls)
 
 
 def _consents(state: State, viewer: Viewer, random: Random) -> State:
