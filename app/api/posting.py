@@ -20,7 +20,7 @@ from app.store.reports import Report
 from rules.kernel import orders
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Breach, Command, Order, Refused, Ruleset
-from rules.kernel.match import eyes
+from rules.kernel.match import eyes, gm_knows_all
 from rules.kernel.offers import offers
 from rules.kernel.orders import Offered, Unreadable
 from rules.kernel.seats import SPECTATOR
@@ -50,7 +50,13 @@ def _line(state: str, **more: Any) -> dict[str, Any]:
 
 
 def marked(look: Look, found: Sequence[Report], language: str | None) -> list[dict[str, Any]]:
-    """Posts as the game master sees them: with what they do against the sport's rules of posts."""
+    """Posts as the game master sees them: with what they do against the sport's rules of posts.
+
+    One from whom something is kept does not see what others wrote in private.
+    """
+    if not gm_knows_all(look.ruleset, look.match):
+        own = None if look.seat is None else look.seat.id
+        found = [report for report in found if report.channel != "private" or report.seat == own]
     seen = look.ruleset.breaches(look.match.position.sport, [report.posting for report in found])
     return [post_shown(report, [_breach(look, each, language) for each in seen if each.post == report.post_id])
             for report in found]  # fmt: skip
@@ -97,6 +103,8 @@ class Taker:
         kept = False
         async with self.server.database.connection() as db:
             report = await reports.find(db, self.look.match.id, body.id, body.url)
+            if report is not None and report.seat not in (None, body.seat):
+                await self._check_author(report.seat)
             if report is None or not report.reported:
                 new = await self._new(db, body)
                 kept = await (reports.keep(db, new) if report is None else reports.adopt(db, report, new))
@@ -104,6 +112,10 @@ class Taker:
             if body.edited or report.digest != reports.digest_of(body.text):
                 await reports.edited(db, report, now())
         return await self.carry_out(body.id, ("pending",), orders.lines(body.text)[:MOST_LINES] if kept else ())
+
+    async def _check_author(self, seat: str | None) -> None:
+        """Whether the caller may act for whoever wrote a post that is known already. Raises `Refused` (MAT-3)."""
+        await self.server.referee.look(self.look.match.id, self.caller.token, seat)
 
     async def _new(self, db: asyncpg.Connection, body: PostBody) -> Report:
         mode = await reports.mode(db, self.look.match.id)

@@ -5,6 +5,7 @@ import json
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -22,7 +23,7 @@ class Forum:
         number = str(len(self.posts) + 1)
         thrown = [{"sides": sides, "face": face} for sides, face in dice]
         post = {"id": number, "url": f"{self.url}/p/{number}", "author": author, "text": text, "private": private}
-        self.posts.append({**post, "dice": thrown})
+        self.posts.append({**post, "written": datetime.now(UTC).isoformat(), "dice": thrown})
         return number
 
     def edit(self, number: str, text: str) -> None:

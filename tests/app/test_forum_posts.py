@@ -161,6 +161,26 @@ def test_off_means_off_and_the_grammar_is_everybodys(table: Table) -> None:
     }
 
 
+def test_a_gm_from_whom_something_is_kept_reads_nobodys_private_orders(api: Client) -> None:
+    """CRD-SEC: not from the list, not from the desk, and not by reporting a post that it knows the number of."""
+    seats = [{"label": "bot", "capacities": {"bridge": ["a", "b"]}}]
+    table = api.open("cardpitch", seats=seats, options={"gm_sees_hidden": False})
+    table.send("gm", {"kind": "cardpitch.start_match"})
+    holder = table.view("gm")["view"]["quaffle"]["holder"]
+    table.match["keeper"] = "b" if holder == "a" else "a"
+    mode(table, "execute")
+    assert states(report(table, "!keeper 2", id="77")) == [("executed", None)]
+    assert states(report(table, "!keeper 3", id="77", edited=True)) == [("executed", None)]
+    gm, path = table.who("gm"), table.path("/posts")
+    for place in ("/posts", "/desk"):
+        assert gm.get(table.path(place))["posts"] == []
+    for body in ({"id": "77", "text": "?"}, {"id": "77", "text": "!keeper 2", "edited": True}):
+        problem(gm.ask("POST", path, body), 403, "forbidden")
+    problem(gm.ask("POST", table.path("/posts/confirm"), {"id": "77"}), 403, "forbidden")
+    report(table, "Hello all", id="78", channel="thread", seat=None)
+    assert [each["id"] for each in gm.get(path)["posts"]] == ["78"]
+
+
 def test_who_may_report_what(table: Table) -> None:
     path, seat = table.path("/posts"), table.seats["a"]
     body = {"id": "1", "seat": seat, "text": "!keeper 2"}

@@ -45,7 +45,7 @@ class Forum:
         self.http.post(f"/threads/{self.thread}/posts", json={"text": text, "to": to}).raise_for_status()
 
     def posts(self) -> Iterator[Json]:
-        """Every post of others: id, url, author, text, private, and the dice that the forum threw in it."""
+        """Every post of others: id, url, author, text, when `written`, private, and the dice that the forum threw."""
         yield from self.http.get(f"/threads/{self.thread}/posts").raise_for_status().json()
 
 
@@ -109,6 +109,7 @@ def report(config: Json, forum: Forum, state: State, whistle: httpx.Client) -> N
             "text": post["text"],
             "channel": "private" if post["private"] else "thread",
             "edited": post["id"] in state.seen,
+            "at": post["written"],
         }
         answer = whistle.post(f"/v1/matches/{config['match']}/posts", json=body)
         if answer.status_code >= 500:
