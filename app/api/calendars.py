@@ -9,8 +9,8 @@ from app.api import samples
 from app.api.answers import answer
 from app.api.body import parse, read_body, shaped, wrong
 from app.api.deps import Calls, match_named, serving
+from app.api.labels import calendar_words
 from app.api.operations import gives, operation, takes
-from app.api.words import calendar_words
 from app.asked import Look, Reply, Sent
 from app.clock.calendar import moved, now_in
 from app.clock.hours import Calendar

@@ -12,11 +12,11 @@ from app.access.principals import principal
 from app.api.answers import answer
 from app.api.deps import As, Calls, Page, match_named, serving
 from app.api.hooking import shown
+from app.api.labels import lapse_words
 from app.api.matches import briefs, cursor_of, seated
 from app.api.operations import gives, operation
 from app.api.posting import marked
 from app.api.seats import seat_shown
-from app.api.words import lapse_words
 from app.asked import Look
 from app.clock.calendar import now_in
 from app.envelopes import Seen, awaited, is_mine

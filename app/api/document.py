@@ -10,6 +10,8 @@ from pydantic import BaseModel
 
 from app.api import bodies, competition_bodies
 from app.api.competition_shapes import COMPETITION_SHAPES
+from app.api.desk_shapes import DESK_SHAPES
+from app.api.hook_shapes import HOOK_SHAPES
 from app.api.messages import MESSAGES
 from app.api.operations import ANONYMOUS, ref
 from app.api.shapes import NAMED, SHAPES
@@ -114,7 +116,7 @@ class _Schemas:
 
     def all(self) -> dict[str, Schema]:
         """Every schema of the document by name."""
-        for shape in (*SHAPES, *COMPETITION_SHAPES):
+        for shape in (*SHAPES, *HOOK_SHAPES, *DESK_SHAPES, *COMPETITION_SHAPES):
             self.answer(shape)
         for body in REQUESTS:
             self.request(body, body.__name__)

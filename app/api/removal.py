@@ -10,8 +10,8 @@ from app.api.answers import replied
 from app.api.bodies import RedactionBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named, serving
+from app.api.labels import reason_for
 from app.api.operations import gives, operation, takes
-from app.api.words import reason_for
 from app.asked import Deed, Look, Reply, Sent
 from app.envelopes import Seen, json_bytes, spoken
 from rules.kernel import commands as cm

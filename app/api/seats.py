@@ -15,8 +15,8 @@ from app.api.answers import answer, replied
 from app.api.bodies import NewSeatBody, SeatChangeBody
 from app.api.body import parse, read_body, shaped
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, match_named, serving
+from app.api.labels import reason_for
 from app.api.operations import gives, operation, takes
-from app.api.words import reason_for
 from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import now
 from app.envelopes import Seen, json_bytes, spoken

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, WithJsonSchema
 
-from app.clock.hours import Calendar
 from rules.kernel.contract import Result
 from rules.kernel.seats import Capacities
 
@@ -285,58 +284,6 @@ class Dice(Shape):
     more: bool
 
 
-class DeskMatch(Shape):
-    """A match on the desk."""
-
-    id: str
-    ruleset: str
-    title: str
-    status: Literal["setup", "active", "paused", "finished"]
-    phase: str
-    you: You | None
-
-
-class DeskRow(Awaited):
-    """Something awaited: by which of the sport's limits, of the caller, late already, on grace, what happens then."""
-
-    text: str
-    limit: str
-    mine: bool
-    late: bool
-    grace: bool
-    then: str | None
-
-
-class DeskBrief(Shape):
-    """Whom a match waits for."""
-
-    match: DeskMatch
-    awaiting: list[DeskRow]
-
-
-class Need(Shape):
-    """A die of the table that is needed."""
-
-    sides: int
-    label: str
-
-
-class Desk(DeskBrief):
-    """Whom a match waits for; for the game master the dice that are needed, the seats, and webhooks in trouble."""
-
-    needs: list[Need] | None
-    seats: list[SeatRow] | None
-    webhooks: list["Webhook"] | None
-    posts: list["PostRead"] | None
-
-
-class Desks(Shape):
-    """The desks of the caller's matches."""
-
-    desks: list[DeskBrief]
-    next: str | None
-
-
 class SeatNeeded(Shape):
     """A seat that every match of the sport has."""
 
@@ -399,220 +346,11 @@ class Ruleset(RulesetBrief):
     catalogue: list[Rule]
 
 
-class GraceLeft(Shape):
-    """What is left of a stock of grace, in minutes: a seat's, or a side's where no one seat is awaited for it."""
+class Need(Shape):
+    """A die of the table that is needed."""
 
-    seat: str | None
-    side: str | None
-    minutes: int
-
-
-class GraceStock(Shape):
-    """Grace: minutes that everybody begins with, and what is left where that is another number."""
-
-    minutes: int
-    left: list[GraceLeft]
-
-
-class MatchCalendar(Calendar):
-    """A match's calendar, its limits in hours (null: none), and how much grace there is (`match.set_grace`)."""
-
-    limits: Mapping[str, int | None]
-    grace: GraceStock
-
-
-class OrderLine(Shape):
-    """An order in a post: as it was read, and what became of it. A secret kind in a public thread is not repeated."""
-
-    state: Literal["executed", "waiting", "refused", "unreadable", "dropped", "pending"]
-    kind: str | None
-    reading: str | None = Field(description="The order in its normalised form.")
-    code: str | None = Field(description="Why it was refused or could not be read.")
-
-
-class BreachRead(Shape):
-    """What a post seems to do against the sport's rules of posts, and the command that answers it now (or null)."""
-
-    rule: str
-    text: str
-    command: Mapping[str, Any] | None
-
-
-class PostRead(Shape):
-    """A post as it was taken. `edited`: it has another text than before; `dice`: faces of the match are from it."""
-
-    id: str
-    url: str | None
-    seat: str | None
-    channel: Literal["thread", "private"]
-    lines: list[OrderLine]
-    dice: bool
-    edited: bool
-    at: AwareDatetime
-    posted_at: AwareDatetime | None
-    breaches: list[BreachRead] | None = Field(description="For the game master alone.")
-
-
-class Posts(Shape):
-    """The newest posts."""
-
-    posts: list[PostRead]
-
-
-class OrderWords(Shape):
-    """A kind of order: the words for it, and what follows them."""
-
-    kind: str
-    words: list[str]
-    fields: list[str] = Field(description="What values without a name fill, in this order.")
-    named: list[str] = Field(description="Further fields, as `field=value`.")
-    asked: list[str] = Field(description="May be left out where the author is offered one value alone.")
-    parts: Mapping[str, list[str]] = Field(description="The words that begin each part of an order which has parts.")
-    secret: bool = Field(description="Taken from private channels only.")
-
-
-class Orders(Shape):
-    """What becomes of orders in posts, and which there are."""
-
-    orders: Literal["execute", "confirm", "off"]
-    grammar: list[OrderWords]
-
-
-class Failing(Shape):
-    """How a receiver fails: since when, how often in a row, and when it is tried again (null: no more)."""
-
-    since: AwareDatetime
-    attempts: int
-    retry_at: AwareDatetime | None
-
-
-class Webhook(Shape):
-    """A webhook and how it fares. `match` and `cursor` are null for one of the host, which hears of every match."""
-
-    id: str
-    match: str | None
+    sides: int
     label: str
-    url: str
-    audience: str
-    format: Literal["json", "discord", "slack", "text"]
-    markup: Literal["md", "bbcode", "html", "text"] | None
-    language: Literal["en", "de", "ja"] | None
-    kinds: list[str]
-    status: Literal["active", "paused", "disabled"]
-    reason: Literal["failed_for_days", "receiver_gone", "audience_gone"] | None
-    failing: Failing | None
-    cursor: int | None = Field(description="The audience's events up to this one are delivered.")
-    made_at: AwareDatetime
-
-
-class Webhooks(Shape):
-    """All webhooks."""
-
-    webhooks: list[Webhook]
-
-
-class WebhookMade(Shape):
-    """A new webhook and the secret that signs its messages; null in a repetition."""
-
-    webhook: Webhook
-    secret: str | None
-
-
-class WebhookSecret(Shape):
-    """A webhook's new secret; null in a repetition. The old one signs too until `old_until`."""
-
-    secret: str | None
-    old_until: AwareDatetime
-
-
-class Delivery(Shape):
-    """An attempt to deliver: the audience's events from `first` to `last`, and what the receiver answered.
-
-    `single`: asked for by hand (a ping, one delivery once more); it counts for nothing.
-    """
-
-    id: str
-    match: str | None
-    message: str = Field(description="The `webhook-id`.")
-    type: Literal["match.events", "webhook.ping"]
-    first: int | None
-    last: int | None
-    attempt: int
-    single: bool
-    at: AwareDatetime
-    delivered: bool
-    status: int | None
-    error: str | None
-    milliseconds: int
-
-
-class Deliveries(Shape):
-    """A page of attempts; `next` is the cursor of the next page, null on the last one."""
-
-    deliveries: list[Delivery]
-    next: str | None
-
-
-class SentBack(Shape):
-    """Everything after this event comes again."""
-
-    match: str
-    cursor: int
-
-
-class HookData(Shape):
-    """News of a match for one audience: its own events, the match as it may know it, and both as a ready post."""
-
-    webhook: str
-    audience: str
-    cursor: int = Field(description="The number of the last event.")
-    match: MatchBrief
-    events: list[AnyEvent] = Field(
-        description="An event too large for a message has `data` null: read it from the API."
-    )
-    post: str | None = Field(description="The events in the webhook's `markup`, ready to post; null without one.")
-
-
-class HookEvents(Shape):
-    """The body of a message with news, in the format `json`."""
-
-    type: Literal["match.events"]
-    timestamp: AwareDatetime
-    data: HookData
-
-
-class PingData(Shape):
-    """Which webhook is tried."""
-
-    webhook: str
-    match: str | None
-
-
-class HookPing(Shape):
-    """The body of a ping, in the format `json`."""
-
-    type: Literal["webhook.ping"]
-    timestamp: AwareDatetime
-    data: PingData
-
-
-class AllowedMentions(Shape):
-    """Nobody is called."""
-
-    parse: list[str] = Field(max_length=0)
-
-
-class DiscordMessage(Shape):
-    """The body in the format `discord`: at most 2000 characters, longer news in several messages."""
-
-    content: str
-    allowed_mentions: AllowedMentions
-
-
-class SlackMessage(Shape):
-    """The body in the format `slack`, in mrkdwn."""
-
-    text: str
 
 
 class Health(Shape):
@@ -647,8 +385,6 @@ class Problem(BaseModel):
 
 
 SHAPES: tuple[type[BaseModel], ...] = (
-    Accepted, Answer, Claim, Claimed, Deliveries, Delivery, Desk, Desks, Dice, DiscordMessage, EventBase, Events,
-    Health, HookEvents, HookPing, MatchBrief, MatchCalendar, Matches, Offers, Opened, Orders, PostRead, Posts,
-    Problem, Rule, Ruleset, Rulesets, SeatAnswer, SeatMade, SeatToken, Seats, SentBack, SlackMessage, TokenMade,
-    Tokens, Webhook, WebhookMade, WebhookSecret, Webhooks,
+    Accepted, Answer, Claim, Claimed, Dice, EventBase, Events, Health, MatchBrief, Matches, Offers, Opened, Problem,
+    Rule, Ruleset, Rulesets, SeatAnswer, SeatMade, SeatToken, Seats, TokenMade, Tokens,
 )  # fmt: skip

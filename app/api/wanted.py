@@ -5,7 +5,7 @@ from typing import Any
 from app.access.principals import Principal
 from app.api.bodies import OpeningBody, SeatWanted
 from app.api.body import wrong
-from app.api.words import seat_label
+from app.api.labels import seat_label
 from app.errors import Forbidden, Unauthorized
 from app.settings import OpenMatches
 from app.store.ids import new_id
