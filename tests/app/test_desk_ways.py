@@ -110,6 +110,22 @@ def test_a_game_master_sees_and_acts_as_any_seat_and_a_coach_as_none(api: Client
     assert page.locator("select.eyes, .seats, .log .back button").count() == 0
 
 
+def test_further_rules_of_an_event_are_cited_too(api: Client, page: "Page") -> None:
+    script = """
+    async ([event, root]) => {
+      const { logNode } = await import(`${root}/pages/log.js`);
+      const api = { get: async () => ({ events: [event] }) };
+      const log = logNode({ api, id: "m", as: null, ruleset: "gridiron", names: new Map(), rewinds: false }, null);
+      await log.start(1);
+      return [...log.node.querySelectorAll(".chip")].map((chip) => chip.textContent);
+    }
+    """
+    event = {"n": 1, "at": "2030-01-01T00:00:00.000Z", "kind": "gridiron.x", "rule": "GRD-A-1", "text": "Text"}
+    page.goto(f"{home(api)}/desk")
+    assert page.evaluate(script, [{**event, "data": {"also": ["GRD-B-2"]}}, home(api)]) == ["GRD-A-1", "GRD-B-2"]
+    assert page.evaluate(script, [{**event, "data": {}}, home(api)]) == ["GRD-A-1"]
+
+
 def test_a_seat_is_freed_and_taken_again(api: Client, page: "Page") -> None:
     table = api.open("cardpitch")
     signed_in(page, api, table.people["gm"].token, table.id)
@@ -120,6 +136,10 @@ def test_a_seat_is_freed_and_taken_again(api: Client, page: "Page") -> None:
     code = page.locator(".seats .secret").input_value()
     claimed = api.by(None).post("/v1/claims", {"code": code})
     assert claimed["match"]["you"]["seat"] == table.seats["b"]
+    assert api.by(None).ask("POST", "/v1/claims", {"code": code}).status_code == 410
+    page.reload()
+    page.locator(".seats > summary").click()
+    row.get_by_text("A used code came again: 1").wait_for()
 
 
 def test_dice_of_the_table_are_asked_for(api: Client, page: "Page") -> None:

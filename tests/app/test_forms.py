@@ -62,14 +62,19 @@ def shape(schema: Any) -> Any:
     return schema
 
 
-def offers_of(ruleset: Ruleset[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every form of offer met in random play of a sport, each with all its examples."""
+def course_of(ruleset: Ruleset[Any]) -> Course:
+    """Random play of a sport, always the same."""
     twins, random = twins_of(ruleset.key), Random(7)
     bout = prepared(twins, Bout.open(ruleset, dice="sealed", **twins.opening(random)), random)
-    course = Course(bout, random, twins.RARE, twins.NEVER)
+    return Course(bout, random, twins.RARE, twins.NEVER)
+
+
+def offers_of(ruleset: Ruleset[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every form of offer met in random play of a sport, each with all its examples."""
+    course = course_of(ruleset)
     for step in range(STEPS):
         for seat in course.seats if step % EVERY == 0 else ():
-            for offer in bout.offers(seat):
+            for offer in course.bout.offers(seat):
                 found = json.loads(json_bytes({"schema": offer.schema, "examples": offer.examples}))
                 yield offer.kind, found
         if course.over or not course.step():
@@ -112,6 +117,29 @@ def test_options_and_setup_of_a_sport_are_forms(ruleset: Ruleset[Any], api: Clie
         assert (answer["faults"], answer["unnamed"]) == ([], [])
         Draft202012Validator(form["schema"]).validate(answer["value"])
     assert given["value"] == defaults
+
+
+SCORES = """
+async ([matches, root]) => {
+  const { scoreOf } = await import(`${root}pages/shared.js`);
+  return matches.map(scoreOf);
+}
+"""
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_a_score_is_found_in_the_view_of_every_sport(ruleset: Ruleset[Any], api: Client, page: "Page") -> None:
+    course = course_of(ruleset)
+    played = []
+    for _ in range(STEPS):
+        played.append((course.bout.view("spectator"), dict(ruleset.score(course.bout.state))))
+        if course.over or not course.step():
+            break
+    root = f"{str(api.http.base_url).rstrip('/')}/"
+    page.goto(f"{root}desk")
+    found = page.evaluate(SCORES, [[{"view": view} for view, _ in played], root])
+    assert [{side: points for side, _, points in score} for score in found] == [score for _, score in played]
+    assert all(name for score in found for _, name, _ in score)
 
 
 MADE: dict[str, tuple[dict[str, Any], Any]] = {

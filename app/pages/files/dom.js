@@ -23,7 +23,7 @@ export function h(name, attributes = {}, ...children) {
 
 /** Puts these children in the place of those that an element has. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(2).filter((each) => each !== null && each !== undefined && each !== false));
+  element.replaceChildren(...children.flat(3).filter((each) => each !== null && each !== undefined && each !== false));
 }
 
 /** A button that does something; while something slow is done, it cannot be pressed again. */

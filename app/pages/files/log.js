@@ -1,4 +1,4 @@
-/** The log of a match as the reader was told it, the newest first, each event under its rule. */
+/** The log of a match as the reader was told it, the newest first, each event under the rules that made it so. */
 
 import { button, fill, h, choice, labelled } from "./dom.js";
 import { citation, problemNode } from "./shared.js";
@@ -28,6 +28,7 @@ export function logNode(at, send) {
 
   function line(event) {
     const dice = event.kind === "match.rolled";
+    const rules = [event.rule, ...(Array.isArray(event.data.also) ? event.data.also : [])];
     return h(
       "li",
       { class: dice ? "die" : null, value: event.n, data: { kind: event.kind, n: event.n } },
@@ -35,7 +36,7 @@ export function logNode(at, send) {
       " ",
       h("span", { class: "text" }, event.text),
       " ",
-      citation(at.api, at.ruleset, event.rule),
+      rules.map((rule) => citation(at.api, at.ruleset, rule)),
       at.rewinds ? back(event) : null,
     );
   }

@@ -27,8 +27,9 @@ export function seatsNode(at, changed) {
     const path = `matches/${at.id}/seats/${seat.id}`;
     const code = () =>
       act(async () => {
-        const { code: made } = await at.api.post(`${path}/claim`);
-        return secretNode(t("hand_out", { label: seat.label }), made);
+        // A repetition of a request that was answered into the void has no code in it.
+        const issue = async () => (await at.api.post(`${path}/claim`)).code;
+        return secretNode(t("hand_out", { label: seat.label }), (await issue()) ?? (await issue()));
       });
     const free = () => act(async () => void (await at.api.ask("PATCH", path, { body: { empty: true } })));
     const state = seat.held
@@ -44,7 +45,13 @@ export function seatsNode(at, changed) {
       h("th", { scope: "row" }, seat.label),
       h("td", {}, t(`role_${seat.role}`)),
       h("td", {}, seat.side ?? ""),
-      h("td", {}, h("div", {}, state), seat.role === "gm" && seat.held ? null : deed),
+      h(
+        "td",
+        {},
+        h("div", {}, state),
+        seat.claims_refused ? h("div", { class: "refused" }, t("claims_refused", { n: seat.claims_refused })) : null,
+        seat.role === "gm" && seat.held ? null : deed,
+      ),
     );
   }
 

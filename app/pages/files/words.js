@@ -134,6 +134,11 @@ const TEXTS = {
   held: ["taken", "besetzt", "着席"],
   open: ["free", "frei", "空席"],
   code_until: ["free, code until {until}", "frei, Code bis {until}", "空席、コード期限 {until}"],
+  claims_refused: [
+    "A used code came again: {n}",
+    "Ein verbrauchter Code kam wieder: {n}",
+    "使用済みコードの再使用：{n}",
+  ],
   new_code: ["Claim code", "Platzcode", "引換コード"],
   free_seat: ["Free it", "Freigeben", "空席にする"],
   new_seat: ["New seat", "Neuer Platz", "新しい席"],
