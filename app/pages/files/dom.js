@@ -46,10 +46,10 @@ export function freshId() {
   return `w${made}`;
 }
 
-/** A control under its label. */
-export function labelled(text, control) {
+/** A control under its label; `node` is what holds the control, if more than itself is shown. */
+export function labelled(text, control, node = control) {
   control.id ||= freshId();
-  return h("div", { class: "field" }, h("label", { for: control.id }, text), control);
+  return h("div", { class: "field" }, h("label", { for: control.id }, text), node);
 }
 
 /** A select of [value, text] pairs. */

@@ -12,7 +12,7 @@ const MOST_WORDS = 4;
 
 /** A form that begins with `value` (undefined: with what the schema begins with). `names`: what ids are called. */
 export function formFor(schema, value, names = new Map()) {
-  const at = { root: schema, say: (each) => said(each, names) };
+  const at = { root: schema, names, say: (each) => said(each, names) };
   return control(schema, value === undefined ? beginning(schema, schema) : value, at);
 }
 
@@ -31,7 +31,10 @@ function said(value, names) {
 
 function control(schema, value, at) {
   const options = ways(schema, at.root);
-  return options.length === 1 ? single(options[0], value, at) : alternatives(options, value, at);
+  if (options.length === 1) return single(options[0], value, at);
+  const something = options.filter((way) => way.type !== "null");
+  if (something.length === 1 && options.length === 2) return nullable(something[0], value, at);
+  return alternatives(options, value, at);
 }
 
 function single(way, value, at) {
@@ -41,7 +44,7 @@ function single(way, value, at) {
   if (way.type === "object" || way.properties) return record(way, value ?? {}, at);
   if (way.type === "boolean") return inputs.flag(value);
   if (way.type === "integer" || way.type === "number") return inputs.number(way, value);
-  if (way.type === "string") return way.format === "date-time" ? inputs.moment(value) : inputs.text(way, value);
+  if (way.type === "string") return way.format === "date-time" ? inputs.moment(value) : inputs.text(way, value, at);
   if (way.type === "null") return inputs.fixed(null, at);
   return inputs.raw(value ?? null);
 }
@@ -74,9 +77,10 @@ function field(name, schema, required, value, at) {
 
 /** A field under its name: a label for a single input, a legend for more. */
 function named(name, part) {
-  if (part.input) return labelled(name, part.node);
+  if (part.input) return labelled(name, part.input, part.node);
   if (part.node.matches?.("span.fixed"))
     return h("div", { class: "field" }, h("span", { class: "label" }, name), part.node);
+  part.called?.(name);
   return h("fieldset", {}, h("legend", {}, name), part.node);
 }
 
@@ -90,6 +94,7 @@ function optional(name, schema, value, at) {
     if (box.checked && part === null) {
       part = control(schema, value === undefined ? beginning(schema, at.root) : value, at);
       part.input?.setAttribute("aria-label", word(name));
+      part.called?.(word(name));
     }
     fill(place, box.checked ? part.node : null);
   };
@@ -97,6 +102,35 @@ function optional(name, schema, value, at) {
   show();
   const node = h("div", { class: "field optional" }, h("span", {}, box, h("label", { for: id }, word(name))), place);
   return { node, read: () => (box.checked ? part.read() : undefined) };
+}
+
+/** What holds where a field is left out, if the schema says so in a word. */
+function usual(schema, at) {
+  const value = resolved(schema, at.root).default;
+  const plain = value !== undefined && value !== null && typeof value !== "object";
+  return plain ? h("span", { class: "usual" }, ` ${at.say(value)}`) : null;
+}
+
+/** Something, or nothing: its box is ticked for null. */
+function nullable(way, value, at) {
+  const id = freshId();
+  const box = h("input", { type: "checkbox", id, checked: value === null });
+  const place = h("div", { class: "way" });
+  let part = null;
+  let name = t("type_any");
+  const show = () => {
+    if (!box.checked && part === null) part = single(way, value === null ? beginning(way, at.root) : value, at);
+    part?.input?.setAttribute("aria-label", name);
+    fill(place, box.checked ? null : part.node);
+  };
+  box.addEventListener("change", show);
+  show();
+  const called = (text) => {
+    name = text;
+    show();
+  };
+  const none = h("span", {}, box, h("label", { for: id }, ` ${t("type_null")}`));
+  return { node: h("div", { class: "ways" }, place, none), read: () => (box.checked ? null : part.read()), called };
 }
 
 /** One of several ways, chosen by what tells them apart. */

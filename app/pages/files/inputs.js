@@ -8,6 +8,7 @@ import { same } from "./schema.js";
 import { t } from "./words.js";
 
 const LONG_TEXT = 200;
+const MOST_ROWS = 8;
 
 /** A value that there is no choice about: shown, not asked for. */
 export function fixed(value, at) {
@@ -72,7 +73,7 @@ export function numbers(way, value) {
 }
 
 /** A text, in a field of lines where it may be long; the example that it begins with gives way to what is typed. */
-export function text(way, value) {
+export function text(way, value, at) {
   const limits = {
     minlength: way.minLength ?? null,
     maxlength: way.maxLength ?? null,
@@ -83,7 +84,19 @@ export function text(way, value) {
     ? h("textarea", { rows: (way.maxLength ?? 0) > 1000 ? "4" : "2", ...limits, value: value ?? "" })
     : h("input", { type: "text", ...limits, value: value ?? "" });
   input.addEventListener("focus", () => input.value === value && input.select());
-  return { node: input, input, read: () => input.value };
+  return { node: at.names.has(value) ? withNames(input, at.names) : input, input, read: () => input.value };
+}
+
+/** An input for the id of a seat: says what the seat is called, and proposes the others. */
+function withNames(input, names) {
+  const id = freshId();
+  const called = h("small", { class: "hint" });
+  const show = () => (called.textContent = names.get(input.value) ?? "");
+  input.setAttribute("list", id);
+  input.addEventListener("input", show);
+  show();
+  const options = [...names].map(([value, label]) => h("option", { value }, label));
+  return h("span", { class: "with-names" }, input, called, h("datalist", { id }, options));
 }
 
 /** A moment, asked for in the reader's own time; one that is not touched stays to the millisecond as it was. */
@@ -108,7 +121,9 @@ function local(date) {
 
 /** Anything at all, as JSON: what no other input is made for. */
 export function raw(value) {
-  const input = h("textarea", { rows: "4", spellcheck: "false", class: "json", value: JSON.stringify(value, null, 1) });
+  const json = JSON.stringify(value, null, 1);
+  const rows = Math.min(json.split("\n").length, MOST_ROWS);
+  const input = h("textarea", { rows, spellcheck: "false", class: "json", value: json });
   input.addEventListener("input", () => input.setCustomValidity(problemOf(input.value)));
   return { node: input, input, read: () => (problemOf(input.value) ? null : JSON.parse(input.value)) };
 }

@@ -65,7 +65,7 @@ async function sit(api, own, ruleset, as, main, look) {
     try {
       return await api.post(`matches/${id}/commands`, whole, { headers, params: dry ? { dry_run: "true" } : {} });
     } finally {
-      if (!dry) await refresh();
+      if (!dry) await refresh().catch(() => {});
     }
   }
 
@@ -86,6 +86,7 @@ async function sit(api, own, ruleset, as, main, look) {
     if (mark !== asked) return match;
     at.tag = at.gm || as === null ? self.tag : seen.tag;
     at.names = namesOf(match);
+    for (const each of desk?.awaiting ?? []) at.names.set(each.id, `${whoText(at.names, each)}: ${each.text}`);
     fill(heading, ...headingOf(match));
     fill(awaiting, ...awaitingOf(desk?.awaiting ?? match.awaiting, at.names));
     fill(trouble, troubleOf(desk));
