@@ -86,7 +86,9 @@ async function sit(api, own, ruleset, as, main, look) {
     if (mark !== asked) return match;
     at.tag = at.gm || as === null ? self.tag : seen.tag;
     at.names = namesOf(match);
-    for (const each of desk?.awaiting ?? []) at.names.set(each.id, `${whoText(at.names, each)}: ${each.text}`);
+    for (const each of desk?.awaiting ?? []) {
+      if (!at.names.has(each.id)) at.names.set(each.id, `${whoText(at.names, each)}: ${each.text}`);
+    }
     fill(heading, ...headingOf(match));
     fill(awaiting, ...awaitingOf(desk?.awaiting ?? match.awaiting, at.names));
     fill(trouble, troubleOf(desk));
