@@ -1,7 +1,6 @@
 """Folding delphinocco's events into the state. No check, no dice, no clock."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -9,6 +8,7 @@ from rules.delphinocco import events as ev
 from rules.delphinocco import shapes as sh
 from rules.delphinocco.state import Exchange, Figure, Fish, Order, State, Turn, Wait, Window
 from rules.delphinocco.tables import FIGURES, SIDE_OF, SIDES, START
+from rules.kernel.changing import replace
 from rules.kernel.contract import Event, Result
 from rules.kernel.events import Ended
 from rules.kernel.table import Handlers

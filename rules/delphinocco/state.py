@@ -123,7 +123,7 @@ class State:
 
     def on(self, field: str, side: str) -> tuple[Figure, ...]:
         """The figures of a side on a field, lower number first."""
-        return tuple(figure for figure in self.figures.values() if figure.field == field and figure.side == side)
+        return tuple([figure for figure in self.figures.values() if figure.field == field and figure.side == side])
 
     def with_(self, figure: Figure) -> tuple[Figure, ...]:
         """A figure and its team-mate on the same field, lower number first."""

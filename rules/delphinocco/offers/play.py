@@ -50,7 +50,8 @@ def reach(state: State, figure: Figure) -> dict[str, int]:
     used = state.turn.steps_used if state.turn is not None and state.moving() is not None else 0
     found: dict[str, int] = {}
     edge, number = {figure.field}, used + 1
-    while edge:
+    most = max(figure.points(area) for area in AREAS)
+    while edge and number <= most:
         entered = {
             to
             for here in edge
