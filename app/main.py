@@ -107,12 +107,12 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    for door in DOORS:
-        app.include_router(door.router)
-    app.include_router(webhooks.host_router)
+    routers = [*(door.router for door in DOORS), webhooks.host_router]
+    for router in routers:
+        app.include_router(router)
     app.mount(docs.MOUNT, docs.files(), name="docs")
     app.mount(pages.MOUNT, pages.files(), name="pages")
-    problems.install(app)
+    problems.install(app, [route for router in routers for route in router.routes])
     app.add_middleware(Limited, settings=settings, held=held)
     app.add_middleware(Guarded)
     app.add_middleware(

@@ -130,11 +130,11 @@ def match_named(match_id: str) -> str:
 
 def key_of(caller: Caller, key: str | None) -> str | None:
     """The Idempotency-Key to heed: none without a token. Raises `Malformed` for one that cannot be kept."""
-    if key is None:
+    if key is None or caller.token is None:
         return None
     if KEY.fullmatch(key) is None:
         raise Malformed([{"pointer": "", "code": "bad_key"}])
-    return None if caller.token is None else key
+    return key
 
 
 def seen_by(if_match: str | None) -> int | None:

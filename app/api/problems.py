@@ -9,13 +9,14 @@ Exception               our mistake                         500 internal, logged
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.routing import BaseRoute, Match, Route
 
 from app.api.answers import OWN
 from app.api.words import complaint, problem_words
@@ -39,8 +40,9 @@ SECRET = re.compile(rb"\b(?:wst|wcl|whsec)_[\w-]{8,}")
 _log = structlog.get_logger(__name__)
 
 
-def install(app: FastAPI) -> None:
-    """Let the app answer with problem documents."""
+def install(app: FastAPI, routes: Iterable[BaseRoute]) -> None:
+    """Let the app answer with problem documents; it serves these routes."""
+    app.state.routes = [route for route in routes if isinstance(route, Route)]
     handlers: dict[type[Exception], Any] = {
         Refused: _refused,
         Problem: _problem,
@@ -173,7 +175,15 @@ async def _http(request: Request, error: HTTPException) -> Response:
     response = document(error.status_code, code, _language(request))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
+    if error.status_code == 405:
+        response.headers["allow"] = ", ".join(sorted(_methods(request)))
     return response
+
+
+def _methods(request: Request) -> set[str]:
+    """Every method that there is at a request's path; a route by itself names only its own."""
+    here = [route for route in request.app.state.routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in here for method in route.methods}
 
 
 def unexpected(language: str) -> Response:

@@ -57,6 +57,7 @@ def test_a_bridge_acts_for_its_seats_and_is_answered_as_they_are(api: Client) ->
 def test_without_a_token_or_a_seat_nothing_is_taken(api: Client) -> None:
     table = started(api)
     problem(table.try_("spectator", hide(1)), 401, "unauthorized")
+    problem(table.try_("spectator", hide(1), headers={"idempotency-key": "not a key"}), 401, "unauthorized")
     stranger = api.open().who("gm")
     problem(stranger.ask("POST", table.path("/commands"), {"command": hide(1)}), 403, "forbidden_role")
     problem(api.by("wst_nobody").ask("POST", table.path("/commands"), {"command": hide(1)}), 401, "unauthorized")

@@ -17,7 +17,7 @@ from app.main import create_app
 from app.settings import Settings
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.events import MATCH_EVENTS
-from tests.app.http import Client, Table, good
+from tests.app.http import Client, Table, good, problem
 from tests.app.receiver import receiving
 from tests.sports import SPORTS
 
@@ -235,6 +235,16 @@ def test_messages_have_the_shapes_of_the_document(api: Client) -> None:
     assert set(made["webhooks"]) == {"match.events", "webhook.ping"}
     for message in made["webhooks"].values():
         assert {"2XX", "410", "default"} == set(message["post"]["responses"])
+
+
+def test_what_is_not_served_is_refused_with_every_method_that_is(api: Client, sports: None) -> None:
+    """The methods of one path come from several doors."""
+    for path, methods in document()["paths"].items():
+        url = re.sub(r"\{\w+\}", "x", path)
+        for method in {"OPTIONS", "TRACE", "PUT", "PATCH"} - {method.upper() for method in methods}:
+            response = api.ask(method, url)
+            problem(response, 405, "method_not_allowed")
+            assert set(response.headers["allow"].split(", ")) >= {each.upper() for each in methods}, (method, path)
 
 
 def test_links_lead_on(api: Client) -> None:
