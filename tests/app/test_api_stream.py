@@ -159,3 +159,17 @@ def test_streams_hold_no_connection_and_end_with_the_server(
         for thread in threads:
             thread.join(10)
     assert [[number for number, *_ in each] for each in heard] == [list(range(1, last + 1))] * readers
+
+
+def test_a_browser_hears_every_kind_and_chooses_its_language(api: Client) -> None:
+    table = api.open("cardpitch", title="T", locale="en")
+    with api.http.stream("GET", table.path("/stream"), params={"named": "false", "lang": "ja"}, timeout=20) as answer:
+        lines = []
+        for line in answer.iter_lines():
+            lines.append(line)
+            if line.startswith("data:"):
+                break
+    assert not [line for line in lines if line.startswith("event:")], "`onmessage` hears only what has no name"
+    told = json.loads(lines[-1].removeprefix("data:"))
+    assert told == api.by(None, accept_language="ja").get(table.path("/events"), limit=1)["events"][0]
+    assert told["text"] != api.get(table.path("/events"), limit=1)["events"][0]["text"]

@@ -8,9 +8,7 @@ import { moment, t } from "./words.js";
 export function seatsNode(at, changed) {
   const body = h("tbody", {});
   const status = h("div", { class: "status", role: "status" });
-  const head = ["label", "role", "side", "held"].map((name) =>
-    h("th", { scope: "col" }, name === "held" ? "" : t(name)),
-  );
+  const head = ["label", "role", "side", "state"].map((name) => h("th", { scope: "col" }, t(name)));
   const table = h("div", { class: "wide" }, h("table", {}, h("thead", {}, h("tr", {}, head)), body));
   const node = h("details", { class: "seats" }, h("summary", {}, t("seats")), table, newSeat(at, act), status);
 

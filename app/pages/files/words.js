@@ -131,6 +131,7 @@ const TEXTS = {
   label: ["Name", "Name", "名前"],
   role: ["Role", "Rolle", "役割"],
   side: ["Side", "Seite", "側"],
+  state: ["State", "Stand", "状態"],
   held: ["taken", "besetzt", "着席"],
   open: ["free", "frei", "空席"],
   code_until: ["free, code until {until}", "frei, Code bis {until}", "空席、コード期限 {until}"],
