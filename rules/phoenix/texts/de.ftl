@@ -70,7 +70,12 @@ phoenix-roll_posted = { $npc ->
         [escape] Flucht
        *[other] den Würfelkampf
     }: { $value }.
-   *[other] { $npc } (NPC) würfelt (W6) auf { $purpose ->
+   *[other] { $npc } (NPC, { $position ->
+        [chaser] Jäger*in
+        [keeper] Hüter*in
+        [beater] Treiber*in
+       *[seeker] Sucher*in
+    }) würfelt (W6) auf { $purpose ->
         [move_chaser] Bewegung
         [move_keeper] Bewegung
         [escape] Flucht
@@ -142,14 +147,43 @@ phoenix-window_opened = Zeit für Spezialangriffe ({ $window ->
     [post_duel] nach dem Würfelkampf
     [goal_attack] beim Torwurf
    *[bludger_defence] beim Klatscher ohne Joker
-}); gefragt: Team { $awaited_teams }.
+}); gefragt: { $awaited_teams }.
 phoenix-window_closed = Die Zeit für Spezialangriffe ist vorbei.
-phoenix-special_announced = { $team } meldet Spezialangriff { $number } an.
+phoenix-special_announced = { $team } meldet einen Spezialangriff an: { $special ->
+    [perfect_pass] Perfekter Pass
+    [super_throw] Super Wurf
+    [barricade] Unüberwindbare Barrikade
+    [skilful_attack] Geschickter Angriff
+    [top_defender] Spitzenverteidiger
+    [transylvanian_trick] Transsilvanischer Trick
+    [porskoff_feint] Porskoff-Täuschung
+    [double_eight_loop] Double Eight Loop
+    [sloth_roll] Faultierrolle
+    [super_constitution] Super Konstitution
+    [bludger_block] Klatschersperre
+   *[bonus_die] Bonuswürfel
+}.
 phoenix-special_declined = { $team } meldet keinen Spezialangriff an.
 phoenix-standing_set = { $team } gibt der Spielleitung eine Dauerweisung.
 phoenix-specials_revealed = { $lapsed ->
-    [yes] Spezialangriffe { $announced } heben sich auf; beide verfallen.
-   *[no] Spezialangriff { $announced } wird eingesetzt.
+    [yes] { $special ->
+        [super_throw] Super Wurf
+       *[porskoff_feint] Porskoff-Täuschung
+    } und Double Eight Loop heben sich auf; beide verfallen.
+   *[no] { $team } setzt einen Spezialangriff ein: { $special ->
+        [perfect_pass] Perfekter Pass
+        [super_throw] Super Wurf
+        [barricade] Unüberwindbare Barrikade
+        [skilful_attack] Geschickter Angriff
+        [top_defender] Spitzenverteidiger
+        [transylvanian_trick] Transsilvanischer Trick
+        [porskoff_feint] Porskoff-Täuschung
+        [double_eight_loop] Double Eight Loop
+        [sloth_roll] Faultierrolle
+        [super_constitution] Super Konstitution
+        [bludger_block] Klatschersperre
+       *[bonus_die] Bonuswürfel
+    }.
 }
 phoenix-bonus_die_rolled = Bonuswürfel (W3) für { $who }: { $value }.
 phoenix-roll_blocked = Klatschersperre: { $who } verliert zwei Bewegungspunkte.
@@ -233,7 +267,31 @@ phoenix-match_ended = Das Spiel ist zu Ende: { $score }. { $winner ->
 }
 phoenix-secrets_disclosed = Nach dem Spiel ist alles aufgedeckt.
 phoenix-gm_ruling = { $act ->
-    [override] Die Spielleitung korrigiert ({ $ops }){ $reason ->
+    [override] Die Spielleitung berichtigt: { $op ->
+        [none] etwas, das geheim bleibt
+        [set_field] wo jemand steht
+        [set_quaffle] den Quaffel
+        [set_score] den Spielstand
+        [set_pin] wer abgefangen ist
+        [set_active] wer im Spiel ist
+        [set_card] Karten und Beobachtung
+        [add_malus] einen Malus
+        [remove_malus] einen Malus
+        [add_skip] das Aussetzen bei der Suche
+        [remove_skip] das Aussetzen bei der Suche
+        [set_search_period] wie oft gesucht wird
+        [set_joker] einen Joker
+        [set_special] einen Spezialangriff
+        [set_specials] die Spezialangriffe einer Mannschaft
+        [set_points] Teampunkte
+        [set_seeker_fields] Schnatz- und Rückschlagfelder
+        [add_search] eine Suche
+        [set_foul_round] das letzte Foul einer Mannschaft
+        [decide_duel] einen Würfelkampf
+        [cancel_pending] etwas Erwartetes, das entfällt
+        [set_step] den Stand der Runde
+       *[many] { $count } Angaben
+    }{ $reason ->
         [none] .
        *[other] : { $reason }
     }

@@ -70,7 +70,7 @@ phoenix-roll_posted = { $npc ->
         [escape] the escape
        *[other] the duel
     }: { $value }.
-   *[other] { $npc } (NPC) rolls (d6) for { $purpose ->
+   *[other] { $npc } (NPC, { $position }) rolls (d6) for { $purpose ->
         [move_chaser] movement
         [move_keeper] movement
         [escape] the escape
@@ -142,14 +142,43 @@ phoenix-window_opened = Time for special attacks ({ $window ->
     [post_duel] after the duel
     [goal_attack] on the shot
    *[bludger_defence] on the random bludger
-}); asked: team { $awaited_teams }.
+}); asked: { $awaited_teams }.
 phoenix-window_closed = The time for special attacks is over.
-phoenix-special_announced = { $team } announces special attack { $number }.
+phoenix-special_announced = { $team } announces a special attack: { $special ->
+    [perfect_pass] Perfect pass
+    [super_throw] Super throw
+    [barricade] Barricade
+    [skilful_attack] Skilful attack
+    [top_defender] Top defender
+    [transylvanian_trick] Transylvanian trick
+    [porskoff_feint] Porskoff feint
+    [double_eight_loop] Double eight loop
+    [sloth_roll] Sloth roll
+    [super_constitution] Super constitution
+    [bludger_block] Bludger block
+   *[bonus_die] Bonus die
+}.
 phoenix-special_declined = { $team } announces no special attack.
 phoenix-standing_set = { $team } gives the game master a standing order.
 phoenix-specials_revealed = { $lapsed ->
-    [yes] Special attacks { $announced } cancel each other out; both lapse.
-   *[no] Special attack { $announced } is used.
+    [yes] { $special ->
+        [super_throw] Super throw
+       *[porskoff_feint] Porskoff feint
+    } and Double eight loop cancel each other out; both lapse.
+   *[no] { $team } uses a special attack: { $special ->
+        [perfect_pass] Perfect pass
+        [super_throw] Super throw
+        [barricade] Barricade
+        [skilful_attack] Skilful attack
+        [top_defender] Top defender
+        [transylvanian_trick] Transylvanian trick
+        [porskoff_feint] Porskoff feint
+        [double_eight_loop] Double eight loop
+        [sloth_roll] Sloth roll
+        [super_constitution] Super constitution
+        [bludger_block] Bludger block
+       *[bonus_die] Bonus die
+    }.
 }
 phoenix-bonus_die_rolled = Bonus die (d3) for { $who }: { $value }.
 phoenix-roll_blocked = Bludger block: { $who } loses two movement points.
@@ -233,7 +262,31 @@ phoenix-match_ended = The match is over: { $score }. { $winner ->
 }
 phoenix-secrets_disclosed = After the match everything is shown.
 phoenix-gm_ruling = { $act ->
-    [override] The game master corrects ({ $ops }){ $reason ->
+    [override] The game master corrects { $op ->
+        [none] something that stays secret
+        [set_field] where somebody stands
+        [set_quaffle] the quaffle
+        [set_score] the score
+        [set_pin] who is pinned
+        [set_active] who is in the match
+        [set_card] cards and observation
+        [add_malus] a malus
+        [remove_malus] a malus
+        [add_skip] a search to leave out
+        [remove_skip] a search to leave out
+        [set_search_period] how often is searched
+        [set_joker] a joker
+        [set_special] a special attack
+        [set_specials] a team's special attacks
+        [set_points] team points
+        [set_seeker_fields] snitch and recoil fields
+        [add_search] a search
+        [set_foul_round] a team's last foul
+        [decide_duel] a duel
+        [cancel_pending] something awaited that is dropped
+        [set_step] where the round stands
+       *[many] { $count } things
+    }{ $reason ->
         [none] .
        *[other] : { $reason }
     }

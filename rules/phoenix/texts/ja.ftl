@@ -70,7 +70,12 @@ phoenix-roll_posted = { $npc ->
         [escape] 離脱
        *[other] 勝負
     }を振りました（D6）：{ $value }。
-   *[other] { $npc }（NPC）が{ $purpose ->
+   *[other] { $npc }（NPC、{ $position ->
+        [chaser] チェイサー
+        [keeper] キーパー
+        [beater] ビーター
+       *[seeker] シーカー
+    }）が{ $purpose ->
         [move_chaser] 移動
         [move_keeper] 移動
         [escape] 離脱
@@ -142,14 +147,43 @@ phoenix-window_opened = 特殊攻撃の受付（{ $window ->
     [post_duel] 勝負の後
     [goal_attack] シュート
    *[bludger_defence] 偶然のブラッジャー
-}）。対象：チーム{ $awaited_teams }。
+}）。対象：{ $awaited_teams }。
 phoenix-window_closed = 特殊攻撃の受付は終わりました。
-phoenix-special_announced = { $team }が特殊攻撃{ $number }を宣言しました。
+phoenix-special_announced = { $team }が特殊攻撃を宣言しました：{ $special ->
+    [perfect_pass] 完璧なパス
+    [super_throw] スーパーシュート
+    [barricade] バリケード
+    [skilful_attack] 巧みな攻撃
+    [top_defender] 鉄壁の守り
+    [transylvanian_trick] トランシルバニアのトリック
+    [porskoff_feint] ポルスコフの計略
+    [double_eight_loop] ダブルエイトループ
+    [sloth_roll] ナマケモノロール
+    [super_constitution] 強靭な体
+    [bludger_block] ブラッジャーの壁
+   *[bonus_die] ボーナスダイス
+}。
 phoenix-special_declined = { $team }は特殊攻撃を宣言しません。
 phoenix-standing_set = { $team }がゲームマスターに常時の指示を出しました。
 phoenix-specials_revealed = { $lapsed ->
-    [yes] 特殊攻撃{ $announced }は打ち消し合い、どちらも失効します。
-   *[no] 特殊攻撃{ $announced }が使われました。
+    [yes] { $special ->
+        [super_throw] スーパーシュート
+       *[porskoff_feint] ポルスコフの計略
+    }とダブルエイトループは打ち消し合い、どちらも失効します。
+   *[no] { $team }が特殊攻撃を使いました：{ $special ->
+        [perfect_pass] 完璧なパス
+        [super_throw] スーパーシュート
+        [barricade] バリケード
+        [skilful_attack] 巧みな攻撃
+        [top_defender] 鉄壁の守り
+        [transylvanian_trick] トランシルバニアのトリック
+        [porskoff_feint] ポルスコフの計略
+        [double_eight_loop] ダブルエイトループ
+        [sloth_roll] ナマケモノロール
+        [super_constitution] 強靭な体
+        [bludger_block] ブラッジャーの壁
+       *[bonus_die] ボーナスダイス
+    }。
 }
 phoenix-bonus_die_rolled = { $who }のボーナスダイス（D3）：{ $value }。
 phoenix-roll_blocked = ブラッジャーの壁：{ $who }は移動力を2失います。
@@ -233,7 +267,31 @@ phoenix-match_ended = 試合終了：{ $score }。{ $winner ->
 }
 phoenix-secrets_disclosed = 試合後、すべてが公開されました。
 phoenix-gm_ruling = { $act ->
-    [override] ゲームマスターの訂正（{ $ops }）{ $reason ->
+    [override] ゲームマスターの訂正：{ $op ->
+        [none] 秘密のこと
+        [set_field] 駒の位置
+        [set_quaffle] クアッフル
+        [set_score] 得点
+        [set_pin] 足止め
+        [set_active] 出場者
+        [set_card] カードと監視
+        [add_malus] ペナルティ
+        [remove_malus] ペナルティ
+        [add_skip] 捜索の休み
+        [remove_skip] 捜索の休み
+        [set_search_period] 捜索の間隔
+        [set_joker] ジョーカー
+        [set_special] 特殊攻撃
+        [set_specials] チームの特殊攻撃
+        [set_points] チームポイント
+        [set_seeker_fields] スニッチと反撃のマス
+        [add_search] 捜索
+        [set_foul_round] チームの最後のファウル
+        [decide_duel] 勝負
+        [cancel_pending] 待っていたことの取り消し
+        [set_step] ラウンドの進行
+       *[many] { $count }件
+    }{ $reason ->
         [none] 。
        *[other] ：{ $reason }
     }
