@@ -16,7 +16,7 @@ from typing import Any
 
 from app.databases import bring_up_to_date
 from app.embedded import Embedded
-from bench import commands, gridiron, phoenix, rules, server, store
+from bench import broomstats, commands, gridiron, phoenix, rules, server, store
 
 OUT = Path("bench/results.json")
 
@@ -38,7 +38,8 @@ def _measure(url: str, seconds: float) -> list[dict[str, Any]]:
     with server.whistle(url, pool_size="5") as port:
         rows.append(asyncio.run(commands.stream_row(port, 500)))
     rows.append(asyncio.run(store.memory_row(url, 1000)))
-    return rows + rules.rows(seconds) + gridiron.rows(seconds) + phoenix.rows(seconds)
+    sports = [row for each in (gridiron, phoenix, broomstats) for row in each.rows(seconds)]
+    return rows + rules.rows(seconds) + sports
 
 
 def ratios(rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
