@@ -17,7 +17,7 @@ from rules.kernel.contract import Ruleset
 from tests.app.http import Client, Table, good
 from tests.harness import START, Bout, Sent
 from tests.play import Course
-from tests.secrecy import twins_of
+from tests.secrecy import Leak, twins_of
 
 SCRIPT = "match.script_dice"
 HASH = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b")
@@ -149,7 +149,7 @@ def _by_key(capacities: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def compare(api: Client, pair: Pair, paths: Sequence[str]) -> int:
-    """Plays both and asks both the same; answers how many answers were compared. Raises `AssertionError`."""
+    """Plays both and asks both the same; answers how many answers were compared. Raises `Leak`."""
     one, other = Live.open(api, pair, pair.one), Live.open(api, pair, pair.other)
     compared = 0
     for mine, twin in zip(pair.one, pair.other, strict=True):
@@ -209,9 +209,10 @@ def probe_both(lives: Sequence[Live], pair: Pair) -> int:
 
 
 def alike(lives: Sequence[Live], answers: Sequence[Any], what: str) -> None:
-    """Both answers are the same, but for what is taken out."""
+    """Both answers are the same, but for what is taken out. Raises `Leak`."""
     mine, twin = (live.plain(each) for live, each in zip(lives, answers, strict=True))
-    assert mine == twin, f"{what} tells:\n{mine}\n{twin}"
+    if mine != twin:
+        raise Leak(f"{what} tells:\n{mine}\n{twin}")
 
 
 def row_of(live: Live, path: str, response: httpx.Response) -> httpx.Response:
