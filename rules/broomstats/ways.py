@@ -47,16 +47,21 @@ def schema_of(found: Sequence[Way], base: Mapping[str, Any]) -> Schema:
 
 def ways(state: State, viewer: Viewer, player: Player) -> Iterator[Way]:
     """Every move that a player may declare, with its targets and partners (BRM-SEC-1)."""
-    place = "second_string" if player.status == "bench" else player.plays
     pitch = canonical(state.pitch)
-    for name, row in state.book.moves.items():
-        if place not in row.positions:
-            continue
-        move = MOVES[name]
-        draft = Draft(state.round, player.id, name, announcement=CALL if "announcement" in move.may else None)
-        found = _way(state, viewer, player, move, draft, pitch)
+    for name in state.book.moves:
+        found = way(state, viewer, player, name, pitch)
         if found is not None:
             yield found
+
+
+def way(state: State, viewer: Viewer, player: Player, name: str, pitch: Sequence[Player]) -> Way | None:
+    """One move with its targets and partners among those in play, or null where the player may not declare it."""
+    place = "second_string" if player.status == "bench" else player.plays
+    if place not in state.book.moves[name].positions:
+        return None
+    move = MOVES[name]
+    draft = Draft(state.round, player.id, name, announcement=CALL if "announcement" in move.may else None)
+    return _way(state, viewer, player, move, draft, pitch)
 
 
 def refused(state: State, viewer: Viewer, draft: Draft) -> str | None:

@@ -13,8 +13,8 @@ from typing import Any
 
 from rules.broomstats import RULESET
 from rules.broomstats.commands import CloseRound, CreateMatch, DeclareAction, StartMatch
-from rules.broomstats.state import INITIAL, State, everybody
-from rules.broomstats.ways import schema_of, ways
+from rules.broomstats.state import INITIAL, Player, State, canonical, everybody
+from rules.broomstats.ways import Way, schema_of, way
 from rules.kernel.contract import Ask, Command, Event
 from rules.kernel.dice import Dice, Need
 from rules.kernel.seats import Viewer
@@ -63,12 +63,19 @@ class Season:
     def round(self) -> Sequence[Event]:
         """Random declarations for most, then the closing."""
         for player in everybody(self.state.pitch):
-            found = list(ways(self.state, CAPTAINS[player.side], player)) if player.status != "out" else []
-            if found and self.random.random() < 0.9:
+            found = self.any_way(player) if player.status != "out" and self.random.random() < 0.9 else None
+            if found is not None:
                 base = {"round": self.state.round, "player_id": player.id}
-                drawn = draw(schema_of([self.random.choice(found)], base), self.random)
+                drawn = draw(schema_of([found], base), self.random)
                 self.send(DeclareAction.model_validate(drawn), CAPTAINS[player.side])
         return self.send(CloseRound(round=self.state.round))
+
+    def any_way(self, player: Player) -> Way | None:
+        """One of the moves that a player may declare, each as likely as any other; null for none."""
+        names, pitch = list(self.state.book.moves), canonical(self.state.pitch)
+        self.random.shuffle(names)
+        tried = (way(self.state, CAPTAINS[player.side], player, name, pitch) for name in names)
+        return next((each for each in tried if each is not None), None)
 
 
 def squads(random: Random) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from tests.play import SIZE
 from tests.rules.broomstats.season import contested, grabbed, match
 
 
-@pytest.mark.parametrize("seed", range(15 * SIZE))
+@pytest.mark.parametrize("seed", range(100 * SIZE))
 def test_a_random_match_comes_to_an_end(seed: int) -> None:
     options: tuple[dict[str, Any], ...] = (
         {},
