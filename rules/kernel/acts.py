@@ -50,10 +50,13 @@ def resume(run: Run[Any], command: cm.Resume) -> None:
 
 @ACTS.on(cm.End)
 def end(run: Run[Any], command: cm.End) -> None:
-    """The sport ends itself if it hears; else the GM's word ends it."""
+    """The sport ends itself if it hears, perhaps with dice that are awaited first; else the GM's word ends it."""
     known = (*run.ruleset.sides, None)
     require(command.result in known, "unknown_side", "MAT-9", side=command.result, known=list(run.ruleset.sides))
+    kept = run.match.position.kept
     run.hear(command)
+    if run.match.position.kept is not kept:
+        return
     if status(run.ruleset, run.match) != "finished":
         score = run.ruleset.score(run.match.position.sport)
         result = Result(winner=command.result, reason="gm", score=score)

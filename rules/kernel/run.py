@@ -209,11 +209,13 @@ class Run(Generic[S]):
         needs: Sequence[Need],
     ) -> None:
         require(self.match.position.kept is None, "dice_awaited", "MAT-17")
+        # What was left out stays left out: a sport may read it otherwise than a null.
+        said = {"kind": command.tag(), **command.model_dump(mode="json", exclude_unset=True)}
         awaited = ev.DiceAwaited(
             rule="MAT-17",
             since=self.given.now,
             needs=tuple(ev.NeededDie(sides=need.sides, label=need.label) for need in needs),
-            command=command.model_dump_json(),
+            command=json.dumps(said, ensure_ascii=False),
             seat=viewer.seat,
             faces=tuple(faces),
         )
