@@ -16,12 +16,13 @@ from rules.broomstats.commands import CloseRound, CreateMatch, DeclareAction, St
 from rules.broomstats.state import INITIAL, Player, State, canonical, everybody
 from rules.broomstats.ways import Way, schema_of, way
 from rules.kernel.contract import Ask, Command, Event
-from rules.kernel.dice import Dice, Need
+from rules.kernel.dice import PUBLIC, Dice, DiceMissing, Need, Sealed, Table
 from rules.kernel.seats import Viewer
 from tests.harness import START
 from tests.play import draw
 from tests.rules.broomstats.positions import roster
 
+SEALED = Sealed(bytes(32), "m_season", 0, ())
 GM = Viewer(seat="s_gm", gm=True)
 CAPTAINS = {side: Viewer(seat=f"s_{side}", captain=side, side=side) for side in ("home", "away")}
 
@@ -39,20 +40,43 @@ class Thrown:
 
 @dataclass
 class Season:
-    """One match that plays itself to its end."""
+    """One match that plays itself to its end. `table`: public dice are brought as they are asked for."""
 
     random: Random
     state: State = INITIAL
     events: int = 0
+    table: bool = False
+    asked: int = 0
+    brought: int = 0
 
     def send(self, command: Command, viewer: Viewer = GM) -> Sequence[Event]:
         """Decide and fold."""
-        ask = Ask(viewer, START, Dice(Thrown(self.random)), lambda limit, sides: None)
-        events = RULESET.decide(self.state, command, ask)
+        events = self.decided(command, viewer)
         for event in events:
             self.state = RULESET.evolve(self.state, event)
         self.events += len(events)
         return events
+
+    def decided(self, command: Command, viewer: Viewer) -> Sequence[Event]:
+        """The events of a command. With table dice it is decided again with exactly the dice that were asked for."""
+        faces: list[tuple[int, int]] = []
+        while True:
+            source = Table(SEALED, faces, {}) if self.table else Thrown(self.random)
+            try:
+                ask = Ask(viewer, START, Dice(source, rolls=self.rolls), lambda limit, sides: None)
+                events = RULESET.decide(self.state, command, ask)
+            except DiceMissing as missing:
+                self.asked += 1
+                self.brought += len(missing.needs)
+                faces += [(need.sides, self.random.randint(1, need.sides)) for need in missing.needs]
+                continue
+            assert not isinstance(source, Table) or source.left_over == 0, "a die was asked for and not thrown"
+            return events
+
+    @property
+    def rolls(self) -> Mapping[str, int]:
+        """Where the streams stand: the public one has as many dice as were brought."""
+        return {PUBLIC: self.brought} if self.table else {}
 
     def open(self, options: Mapping[str, Any], squads: Mapping[str, Any]) -> None:
         """Start a match with these squads."""

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.events import Rolled
 from tests.harness import Bout, Case, check
 from tests.rules.broomstats.positions import (
     ability,
@@ -589,28 +588,3 @@ def test_bench_moves_know_no_broom() -> None:
     bout = started(changed={"h_c4": {"broom_id": "comet_140"}})
     events = play(bout, "h_c4 observe", dice=[5])
     assert rolls(events, "bench") == [("h_c4", 15)]
-
-
-def test_declarations_wait_while_dice_are_awaited() -> None:
-    """With table dice the closing command is kept; meanwhile nobody changes what was declared (BRM-ROUND-2)."""
-    bout = started({"disclosure": "full"}, dice="table")
-    declare(bout, "h_c1 grab_score")
-    bout.send("gm", closing(1))
-    assert bout.match.position.kept is not None
-    no = bout.refusal("home", {"kind": "broomstats.declare_action", "round": 1, "player_id": "h_c1", "move": "hold"})
-    assert no is not None
-    assert no.code == "dice_awaited"
-
-
-def test_table_dice_of_a_whole_round() -> None:
-    bout = started({"disclosure": "full", "quaffle_attempts": 1}, dice="table")
-    declare(bout, "h_c1 grab_score", "a_c1 cobbing h_c2", "h_s hold", "a_s hold", "a_k hold")
-    bout.send("gm", closing(1), faces=[(20, 9)])
-    asked = bout.match.position.kept
-    if asked is not None:
-        bout.send(
-            "gm", {"kind": "match.enter_faces", "faces": [{"sides": need.sides, "face": 3} for need in asked.needs]}
-        )
-    streams = {line.event.stream for line in bout.log if isinstance(line.event, Rolled)}
-    assert "public" in streams
-    assert "r1:R1:foul:a_c1" in streams

@@ -1,11 +1,12 @@
 """Random declarations play whole matches to the end; what is played agrees with what can be calculated."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.play import SIZE
-from tests.rules.broomstats.season import contested, grabbed, match
+from tests.rules.broomstats.season import Season, contested, grabbed, match, squads
 
 
 @pytest.mark.parametrize("seed", range(100 * SIZE))
@@ -19,6 +20,17 @@ def test_a_random_match_comes_to_an_end(seed: int) -> None:
     assert season.state.outcome is not None
     assert counted["match_finished"] == 1
     assert counted["round_published"] == season.state.round
+
+
+@pytest.mark.parametrize("seed", range(4 * SIZE))
+def test_dice_of_the_table_are_asked_for_together_where_they_are_known(seed: int) -> None:
+    """Each that is asked for is thrown, none is another than the one asked for, and many come at once (protocol 4)."""
+    season = Season(Random(seed), table=True)
+    season.open({"disclosure": "full", "max_rounds": 5}, squads(season.random))
+    while not season.state.over:
+        season.round()
+    assert season.asked > 0
+    assert 2 * season.brought > 3 * season.asked
 
 
 @pytest.mark.parametrize("k", [2, 3])

@@ -20,7 +20,7 @@ def resolve(play: Play[State]) -> Outcome | None:
     close(rnd)
     debuff_fouls(rnd)
     bench_moves(rnd)
-    shimmies(rnd)
+    rnd.together(lambda: shimmies(rnd))
     attempts(rnd)
     bludgers(rnd)
     rnd.step = "R4.6"

@@ -3,7 +3,10 @@
 """
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 
 from rules.broomstats.decide.moves.bench import Bench
 from rules.broomstats.decide.round.effects import apply_effect
@@ -29,6 +32,22 @@ def bench_moves(rnd: Round) -> None:
     """Roll all, then apply all."""
     rnd.step = "R2"
     rolled: list[Shout] = []
+    for boos, turns in groupby(_turns(rnd), key=lambda turn: turn[2].backfires):
+        group = list(turns)
+        if boos:  # a critical one asks for another die
+            rolled += [_rolled(rnd, *turn) for turn in group]
+        else:
+            rolled += rnd.together(partial(_all_rolled, rnd, group))
+    counted: Counter[tuple[str, str]] = Counter()
+    for each in rolled:
+        _apply(rnd, each, counted)
+
+
+Turn = tuple[Player, Plan, Bench]
+
+
+def _turns(rnd: Round) -> Iterator[Turn]:
+    """Who does what, in canonical order; a pair stands at its first."""
     paired: set[str] = set()
     for user in canonical(rnd.pitch, "bench"):
         plan = rnd.plan(user.id)
@@ -36,10 +55,11 @@ def bench_moves(rnd: Round) -> None:
             continue
         if plan.move.how.pair:
             paired.add(plan.declared.partner or "")
-        rolled.append(_rolled(rnd, user, plan, plan.move.how))
-    counted: Counter[tuple[str, str]] = Counter()
-    for each in rolled:
-        _apply(rnd, each, counted)
+        yield user, plan, plan.move.how
+
+
+def _all_rolled(rnd: Round, turns: Sequence[Turn]) -> list[Shout]:
+    return [_rolled(rnd, *turn) for turn in turns]
 
 
 def _rolled(rnd: Round, user: Player, plan: Plan, how: Bench) -> Shout:

@@ -61,7 +61,7 @@ def bludgers(rnd: Round) -> None:
     _intercepts(rnd, air)
     rnd.step = "R4.2"
     _attack_rolls(rnd, air)
-    _rogues(rnd, air)
+    rnd.together(lambda: _rogues(rnd, air))
     rnd.step = "R4.3"
     _undefended(rnd, air)
     rnd.step = "R4.4"
@@ -141,7 +141,8 @@ def _intercept(rnd: Round, air: Air, theirs: Sequence[Attack], reaches: Sequence
             _void_reach(rnd, each, "no_bludger")
     if flying is None:
         return
-    tried = [(each, _contest(rnd, each)) for each in reaches if each.named in flying.hitters]
+    able = [each for each in reaches if each.named in flying.hitters]
+    tried = rnd.together(lambda: [(each, _contest(rnd, each)) for each in able])
     won = [(each, roll) for each, roll in tried if beats(rnd.options, roll, flying.roll, tie=False)]
     best = max(won, key=lambda each: rank(rnd.options, each[1]), default=None)
     for reach, roll in tried:
@@ -252,6 +253,19 @@ def _rogues(rnd: Round, air: Air) -> None:
 
 def _undefended(rnd: Round, air: Air) -> None:
     """All evasion dice, then all damage together; what a bad Blatch costs its user is part of it."""
+    hits = rnd.together(lambda: _evaded(rnd, air))
+    for attack, amount in hits:
+        wound(rnd, attack, rnd.player(attack.target), amount)
+    for attack in air.attacks:
+        if attack.clumsy and not attack.bludger:
+            cost = rnd.number(attack.move.id, "crit_failure_damage")
+            foul_of = f"r{rnd.state.round}:{attack.who}"
+            rnd.hurt("BRM-CRIT-blatch", rnd.player(attack.who), cost, attack.who, move=attack.move.id, foul=foul_of)
+    air.landed.extend(attack for attack, _ in hits)
+
+
+def _evaded(rnd: Round, air: Air) -> list[tuple[Attack, int]]:
+    """The attacks that hit, each with its damage."""
     hits = []
     for attack in air.attacks:
         attack.shielded = not attack.stopped and attack.bludger and bool(defenders(rnd, attack.target))
@@ -266,14 +280,7 @@ def _undefended(rnd: Round, air: Air) -> None:
             hit(rnd, attack)
         else:
             miss(rnd, attack.rule, attack)
-    for attack, amount in hits:
-        wound(rnd, attack, rnd.player(attack.target), amount)
-    for attack in air.attacks:
-        if attack.clumsy and not attack.bludger:
-            cost = rnd.number(attack.move.id, "crit_failure_damage")
-            foul_of = f"r{rnd.state.round}:{attack.who}"
-            rnd.hurt("BRM-CRIT-blatch", rnd.player(attack.who), cost, attack.who, move=attack.move.id, foul=foul_of)
-    air.landed.extend(attack for attack, _ in hits)
+    return hits
 
 
 # -- R4.4
@@ -290,13 +297,15 @@ def _initiative(rnd: Round, coming: Sequence[Attack]) -> Sequence[Attack]:
     """Of several bludgers the quicker comes first (BRM-MOVE-defend)."""
     if len(coming) < 2:
         return coming
-    rolled = []
-    for attack in coming:
+
+    def roll(attack: Attack) -> int:
         owner = None if attack.rogue else rnd.player(attack.who)
-        modifiers = accuracy(rnd, attack)
-        roll = rnd.d20("BRM-MOVE-defend", "initiative", attack.who, modifiers, *index(attack), owner=owner, critical=())
-        rolled.append((roll.total, attack))
-    return [attack for _, attack in sorted(rolled, key=lambda each: -each[0])]
+        about, modifiers = index(attack), accuracy(rnd, attack)
+        return rnd.d20("BRM-MOVE-defend", "initiative", attack.who, modifiers, *about, owner=owner, critical=()).total
+
+    totals = rnd.together(lambda: [roll(attack) for attack in coming])
+    quicker = sorted(zip(totals, coming, strict=True), key=lambda each: -each[0])
+    return [attack for _, attack in quicker]
 
 
 def _meet(rnd: Round, air: Air, defended: str, attack: Attack) -> None:

@@ -30,7 +30,8 @@ class Faller:
 
 def falls(rnd: Round, jumped: Sequence[str] = ()) -> None:
     """All stamina dice in canonical order, then saves, then removals (BRM-CORE-21)."""
-    fallers = [Faller(each.id, _check(rnd, each)) for each in _falling(rnd, jumped)]
+    falling = _falling(rnd, jumped)
+    fallers = rnd.together(lambda: [Faller(each.id, _check(rnd, each)) for each in falling])
     saved = _save_declared(rnd, fallers)
     for each in fallers:
         if each.player not in saved and _save(rnd, each, fallers):

@@ -1,7 +1,8 @@
 """A round while it is resolved: who does what, the stats that count, and every die (catalogue 4.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from rules.broomstats.decide.moves import Move
 from rules.broomstats.happenings import DamageTaken, Modifier, RollMade, Step
@@ -9,8 +10,10 @@ from rules.broomstats.options import Options
 from rules.broomstats.state import Declaration, Pitch, Player, State, Sub, canonical
 from rules.broomstats.stats import band, parts, perk
 from rules.kernel.border import RuleId, Side
-from rules.kernel.dice import PUBLIC
+from rules.kernel.dice import PUBLIC, DiceMissing, Need, Source
 from rules.kernel.play import Play
+
+T = TypeVar("T")
 
 Mods = Sequence[tuple[str, int]]
 
@@ -34,6 +37,22 @@ class Roll:
     total: int
     low: bool = False
     high: bool = False
+
+
+@dataclass
+class Foreseen:
+    """A source that notes what is missing and goes on; what it says then is no face and reaches nobody."""
+
+    source: Source
+    needs: list[Need] = field(default_factory=list)
+
+    def face(self, stream: str, index: int, need: Need) -> int:
+        """The face at a place, or any."""
+        try:
+            return self.source.face(stream, index, need)
+        except DiceMissing:
+            self.needs.append(need)
+            return 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +199,21 @@ class Round:
         while len(faces) < count:
             faces.append(self.play.roll(rule, sides, PUBLIC if open_ else label, label))
         return tuple(faces)
+
+    def together(self, throw: Callable[[], T]) -> T:
+        """What `throw` answers. Each of its dice is thrown whatever the others show: if one is missing, all that are
+        missing are asked for at once (protocol 4).
+        """
+        dice = self.play.ask.dice
+        foreseen = Foreseen(dice.source)
+        dice.source = foreseen
+        try:
+            thrown = throw()
+        finally:
+            dice.source = foreseen.source
+        if foreseen.needs:
+            raise DiceMissing(foreseen.needs)
+        return thrown
 
     def d20(
         self,

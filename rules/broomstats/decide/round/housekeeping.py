@@ -88,9 +88,9 @@ def by_score(rnd: Round, reason: str) -> Outcome:
 
 def _golden(rnd: Round) -> Player:
     """Everybody in play rolls with accuracy; of the best, strength decides between the teams."""
-    best = _best([(each, _plain(rnd, "golden", each, "accuracy")) for each in rnd.playing()])
+    best = _best(rnd, rnd.playing(), "golden", "accuracy")
     while any(each.side == other(best[0].side) for each in best):
-        best = _best([(each, _plain(rnd, "golden_strength", each, "strength")) for each in best])
+        best = _best(rnd, best, "golden_strength", "strength")
     return best[0]
 
 
@@ -99,6 +99,7 @@ def _plain(rnd: Round, kind: str, player: Player, stat: str) -> Roll:
     return rnd.d20("BRM-END-2", kind, player.id, modifiers, owner=player, critical=())
 
 
-def _best(rolled: Sequence[tuple[Player, Roll]]) -> list[Player]:
+def _best(rnd: Round, among: Sequence[Player], kind: str, stat: str) -> list[Player]:
+    rolled = rnd.together(lambda: [(each, _plain(rnd, kind, each, stat)) for each in among])
     most = max(roll.total for _, roll in rolled)
     return [player for player, roll in rolled if roll.total == most]

@@ -10,6 +10,11 @@ from rules.broomstats.stats import parts, perk
 def penalties(rnd: Round) -> None:
     """Every seen foul costs something, in the order the fouls were rolled."""
     rnd.step = "R4.7"
+    rnd.together(lambda: _all(rnd))
+    _send_off(rnd)
+
+
+def _all(rnd: Round) -> None:
     for seen in list(rnd.seen):
         if rnd.options.foul_penalty == "penalty_shot":
             _shot(rnd, seen)
@@ -24,7 +29,6 @@ def penalties(rnd: Round) -> None:
                 points=points,
             )
             rnd.tell(event)
-    _send_off(rnd)
 
 
 def _shooter(rnd: Round, side: str) -> Player | None:

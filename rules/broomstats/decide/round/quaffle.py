@@ -1,6 +1,7 @@
 """R3: Shimmies, then the attempts at the quaffle (4.4, 5.3, 5.4)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from rules.broomstats.decide.moves.keeper import Guard
 from rules.broomstats.decide.moves.quaffle import Grab, Shimmy, grab_bonus
@@ -78,7 +79,9 @@ def _distraction(rnd: Round, player: Player, stat: str) -> Mods:
 def _grab(rnd: Round, attempt: int) -> tuple[Player, Plan] | None:
     """All grab; the highest total has the quaffle (BRM-QUAF-2, -3, -8; BRM-CORE-5)."""
     grabbers = list(rnd.doing(Grab))
-    rolls = [(player, plan, _grab_roll(rnd, player, plan, grabbers, attempt)) for player, plan in grabbers]
+    rolls = rnd.together(
+        lambda: [(player, plan, _grab_roll(rnd, player, plan, grabbers, attempt)) for player, plan in grabbers]
+    )
     for player, _, roll in rolls:
         if roll.low:
             damage = rnd.state.book.criticals.failure_effects["quaffle_grab"]["self_damage"]
@@ -110,11 +113,16 @@ def _grab_roll(rnd: Round, player: Player, plan: Plan, grabbers: Sequence[tuple[
 
 def strongest(rnd: Round, tied: Sequence[Player], kind: str, *about: object) -> Player:
     """The one of the tied who rolls highest with strength, again while tied (BRM-CORE-5, -22)."""
+
+    def roll(each: Player) -> int:
+        modifiers = rnd.parts(each, "strength")
+        return rnd.d20("BRM-CORE-5", kind, each.id, modifiers, *about, owner=each, critical=()).total
+
+    def roll_all(among: Sequence[Player]) -> list[int]:
+        return [roll(each) for each in among]
+
     while len(tied) > 1:
-        totals = [
-            rnd.d20("BRM-CORE-5", kind, each.id, rnd.parts(each, "strength"), *about, owner=each, critical=()).total
-            for each in tied
-        ]
+        totals = rnd.together(partial(roll_all, tied))
         tied = [each for each, total in zip(tied, totals, strict=True) if total == max(totals)]
     return tied[0]
 
@@ -144,8 +152,9 @@ def _shoot(rnd: Round, player: Player, attempt: int) -> None:
     if hoop is not None and hoop not in guard.declared.hoops:
         goal(rnd, "BRM-MOVE-block_two_leave_one", player, attempt, hoop)
         return
-    shot = _shot(rnd, player, plan, attempt, worse)
-    block = _block(rnd, keeper, guard, attempt, fooled)
+    shot, block = rnd.together(
+        lambda: (_shot(rnd, player, plan, attempt, worse), _block(rnd, keeper, guard, attempt, fooled))
+    )
     settle(rnd, player, keeper, shot, block, attempt, hoop)
 
 
@@ -157,8 +166,13 @@ def _feint(rnd: Round, player: Player, keeper: Player, guard: Plan, attempt: int
     rule, fooled = "BRM-MOVE-quaffle_grab_trick_score", False
     aimed = _hoop(rnd, player, "fake_hoop", attempt) if guard.move.how.hoops else None
     if aimed is None or aimed not in guard.declared.hoops:
-        fake = rnd.d20(rule, "fake", player.id, rnd.parts(player, "wisdom"), attempt, owner=player)
-        answer = rnd.d20("BRM-CORE-4", "fake_resist", keeper.id, rnd.parts(keeper, "wisdom"), attempt, owner=keeper)
+        mine, theirs = rnd.parts(player, "wisdom"), rnd.parts(keeper, "wisdom")
+        fake, answer = rnd.together(
+            lambda: (
+                rnd.d20(rule, "fake", player.id, mine, attempt, owner=player),
+                rnd.d20("BRM-CORE-4", "fake_resist", keeper.id, theirs, attempt, owner=keeper),
+            )
+        )
         fooled = beats(rnd.options, fake, answer, tie=False)
     rnd.tell(FakeOut(rule=rule, step=rnd.step, player_id=player.id, target_id=keeper.id, fooled=fooled))
     return fooled, int(not fooled)

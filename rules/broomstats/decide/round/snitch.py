@@ -34,15 +34,19 @@ def snitch(rnd: Round) -> None:
     catch_dc = dc_snitch(rnd.state, "accuracy", rnd.number("catch_snitch", "dc_base"))
     chasing = [each.id for each in rnd.field_at_start if each.phase == "chasing"]
     rnd.step = "R5.1"
-    for seeker, plan in list(rnd.doing(Seek)):
-        if isinstance(plan.move.how, Seek) and not plan.move.how.catches:
-            _find(rnd, seeker, find_dc)
+    rnd.together(lambda: _finds(rnd, find_dc))
     rnd.step = "R5.2"
     for seeker in rnd.playing():
         if seeker.id in chasing and seeker.plays == "seeker" and not _thrown(rnd, seeker):
             _chase(rnd, seeker)
     rnd.step = "R5.3"
     _catches(rnd, catch_dc)
+
+
+def _finds(rnd: Round, dc: int) -> None:
+    for seeker, plan in list(rnd.doing(Seek)):
+        if isinstance(plan.move.how, Seek) and not plan.move.how.catches:
+            _find(rnd, seeker, dc)
 
 
 def _find(rnd: Round, seeker: Player, dc: int) -> None:
@@ -102,7 +106,7 @@ def _catches(rnd: Round, dc: int) -> None:
         if isinstance(plan.move.how, Seek) and plan.move.how.catches
         if not plan.move.how.thrown or _thrown(rnd, seeker)
     ]
-    rolled = [(seeker, _reach(rnd, seeker, plan, dc)) for seeker, plan in tries]
+    rolled = rnd.together(lambda: [(seeker, _reach(rnd, seeker, plan, dc)) for seeker, plan in tries])
     good = [Grasp(seeker, roll) for seeker, roll in rolled if passes(rnd.options, roll, dc)]
     for seeker, roll in rolled:
         if not passes(rnd.options, roll, dc):
