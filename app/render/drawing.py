@@ -263,7 +263,7 @@ class _Drawing:
         if far == 0:
             return
         ux, uy = (tip_x - x) / far, (tip_y - y) / far
-        back = min(13.0, far * 0.35)
+        back = min(18.0, far * 0.5)
         tip_x, tip_y = tip_x - ux * back, tip_y - uy * back
         head = 8.0
         foot = tip_x - ux * head, tip_y - uy * head

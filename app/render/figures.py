@@ -50,7 +50,7 @@ def figure(pen: Pen, x: float, y: float, r: float, look: Look, palette: Palette)
     dash = f"{max(2.0, r * 0.35):.1f} {max(1.5, r * 0.22):.1f}" if "stunned" in marks else None
     body(pen, x, y, r, place, shown, stroke_width=thick, stroke_dasharray=dash)
     if "active" in marks:
-        pen.put("circle", cx=x, cy=y, r=r * 1.24, fill="none", stroke=palette.page.ink, stroke_width=max(1.2, r * 0.12))
+        pen.put("circle", cx=x, cy=y, r=r * 1.19, fill="none", stroke=palette.page.ink, stroke_width=max(1.2, r * 0.12))
     size = r * (1.25 if len(sign) < 2 else 1.08)
     pen.write(x, y, sign, size, shown.ink, room=r * 1.9, font_weight="bold")
     if "down" in marks:

@@ -20,7 +20,7 @@ BANDS: Mapping[str, tuple[float, float]] = {
     "down": (0, 0),
 }
 """What is known of the health of whom one does not see into (2.2)."""
-NAME, BAR, HEALTH = 30.0, 152.0, 212.0
+NAME, BAR, HEALTH = 30.0, 166.0, 218.0
 """Where the name, the bar and the number begin in a line."""
 
 
@@ -77,7 +77,7 @@ def _player(team: TeamView, player: PlayerView, left: float, top: float) -> Iter
     marks = tuple(_marks(player))
     sign = _letter((player.slot or player.position).partition("_")[0])
     yield Token(name, name, sign, player.name, team.side, marks=marks)
-    yield Label((left + NAME, middle), player.name, 12, BAR - NAME - 4)
+    yield Label((left + NAME, middle), player.name, 11.5, BAR - NAME - 2)
     low, high = _health(player)
     yield Bar((left + BAR, middle), HEALTH - BAR - 6, 9, low, high)
     yield Label((left + HEALTH, middle), _words(player), 11, HALF - HEALTH - 4)
