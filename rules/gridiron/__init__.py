@@ -1,13 +1,15 @@
 """Gridiron: fantasy football on 26 by 15 squares, a whole match (catalogue: GRD)."""
 
 from rules.gridiron.catalogue import CATALOGUE
-from rules.gridiron.commands import COMMANDS, CreateMatch, Entrant, Options
+from rules.gridiron.commands import COMMANDS, CreateMatch
 from rules.gridiron.decide import decide
 from rules.gridiron.events import EVENTS
 from rules.gridiron.evolve import evolve
 from rules.gridiron.offers import offers
+from rules.gridiron.options import Options
 from rules.gridiron.orders import ORDERS
 from rules.gridiron.picture import picture
+from rules.gridiron.rosters import Entrant
 from rules.gridiron.state import INITIAL, State
 from rules.gridiron.tables import LIMITS, ROSTERS, SIDES
 from rules.gridiron.telling import telling

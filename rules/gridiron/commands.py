@@ -1,12 +1,13 @@
-"""The commands of gridiron, its options, and the answers a coach may lodge in advance (catalogue 4, 6.2, 6.5)."""
+"""The commands of gridiron, and the answers a coach may lodge in advance (catalogue 4.3, 6.2, 6.5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import ConfigDict, Field, JsonValue
 
-from rules.kernel.border import Border, Flag, Int, Reason, Token, Words
-from rules.kernel.contract import Brought, Command
+from rules.gridiron.rosters import Roster, SetUp
+from rules.kernel.border import Border, Flag, Int, Reason, Token
+from rules.kernel.contract import Command
 
 COACH = frozenset({"coach"})
 GM = frozenset({"gm"})
@@ -14,43 +15,6 @@ GM = frozenset({"gm"})
 PlayerId = Token
 Point = tuple[Int, Int]
 Record = Mapping[str, JsonValue]
-
-
-class Fame(Border):
-    """The supporters of each side, 0 to 2."""
-
-    home: Annotated[Int, Field(ge=0, le=2)] = 0
-    away: Annotated[Int, Field(ge=0, le=2)] = 0
-
-
-class Options(Border):
-    """The options of a match with their defaults (catalogue 4.1)."""
-
-    turns_per_half: Annotated[Int, Field(ge=1, le=16)] = 8
-    kickoff_table: Flag = True
-    weather: Literal["roll", "nice", "sweltering_heat", "very_sunny", "pouring_rain", "blizzard"] = "roll"
-    team_rerolls_per_turn: Annotated[Int, Field(ge=0, le=8)] = 1
-    casualty_table: Flag = True
-    apothecary_allowed: Flag = True
-    bribes_allowed: Flag = True
-    fame: Fame = Fame()
-    overtime: Literal["none", "sudden_death"] = "none"
-    sprint_dodge_order: Literal["sprint_first", "dodge_first"] = "sprint_first"
-    sprint_after_throw: Flag = False
-    follow_up_picks_up: Flag = True
-    throw_in_start: Literal["from_last_square", "count_last_square"] = "from_last_square"
-    corner_throw_in: Literal["end_line", "side_line"] = "end_line"
-    strip_ball_through_stand_firm: Flag = False
-    mighty_blow: Literal["auto", "ask"] = "auto"
-    interception_timing: Literal["before_pass_roll", "after_accurate_or_inaccurate"] = "before_pass_roll"
-    off_turn_touchdown_costs_turn: Flag = True
-    blitz_target_declared: Flag = False
-    auto_end_turn: Flag = False
-    skills_in_play: Literal["all"] | tuple[Token, ...] = "all"
-
-    def in_play(self, skill: str) -> bool:
-        """Whether a skill counts in this match."""
-        return self.skills_in_play == "all" or skill in self.skills_in_play
 
 
 RerollOrder = Literal["ask", "never", "always", "skill_only", "team_only", "skill_then_team"]
@@ -99,74 +63,11 @@ class Orders(Border):
     touchback: SkillOrder = "ask"
 
 
-class Position(Border):
-    """A position of a roster: at most `max` players, with these attributes unless a player has his own."""
-
-    max: Int
-    ma: Int
-    st: Int
-    ag: Int
-    av: Int
-    skills: tuple[Token, ...] = ()
-
-
-class PlayerEntry(Border):
-    """A player of a roster; what is left out comes from his position."""
-
-    number: Int
-    name: Words
-    position: Token
-    ma: Int | None = None
-    st: Int | None = None
-    ag: Int | None = None
-    av: Int | None = None
-    skills: tuple[Token, ...] | None = None
-    niggling: Int = 0
-
-
-class Roster(Border):
-    """A team as its coach enters it (catalogue 4.2): whole, or a ready one by its id."""
-
-    roster_id: Token | None = None
-    team_name: Words = ""
-    style: Token = ""
-    team_rerolls: Int = 0
-    apothecary: Flag = False
-    bribes: Int = 0
-    cheerleaders: Int = 0
-    assistant_coaches: Int = 0
-    positions: Mapping[str, Position] | None = None
-    players: tuple[PlayerEntry, ...] = Field(default=(), max_length=100)
-
-
 class Placement(Border):
     """A player on a square of a set-up."""
 
     player_id: PlayerId
     square: Point
-
-
-class Rosters(Border):
-    """The rosters a match may be opened with: a ready one by its id, or a whole one."""
-
-    home: Roster | None = None
-    away: Roster | None = None
-
-
-class SetUp(Border):
-    """What the opener of a match may bring."""
-
-    rosters: Rosters = Rosters()
-
-
-class Entrant(Brought):
-    """What an entrant of a competition brings: its roster, a ready one by its id, or a whole one."""
-
-    roster: Roster
-
-    def part(self, side: str) -> Mapping[str, Any]:
-        """The roster of its side."""
-        return {"rosters": {side: self.roster.model_dump(mode="json", exclude_unset=True)}}
 
 
 class CreateMatch(Command):

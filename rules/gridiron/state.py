@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
-from rules.gridiron.commands import Options, Orders
+from rules.gridiron.commands import Orders
+from rules.gridiron.options import Options
 from rules.gridiron.tables import OTHER, SCORING_X, SIDES, Square
 from rules.kernel.border import SeatId, Words
 from rules.kernel.contract import Result

@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Any
 
 from rules.gridiron import events as ev
-from rules.gridiron.commands import Options, Orders, PlayerId, Point
+from rules.gridiron.commands import Orders, PlayerId, Point
+from rules.gridiron.options import Options
 from rules.gridiron.state import Player, Question, State, Team
 from rules.gridiron.tables import LIMITED_ACTIONS, OTHER, SIDES
 from rules.kernel.border import Border, Flag, Int, Token, When, Words

@@ -5,18 +5,11 @@ from collections.abc import Iterator
 from pydantic import ValidationError
 
 from rules.gridiron import events as ev
-from rules.gridiron.commands import (
-    ChooseKickOrReceive,
-    CreateMatch,
-    Options,
-    PlayerEntry,
-    Position,
-    Roster,
-    SubmitRoster,
-    TossCoin,
-)
+from rules.gridiron.commands import ChooseKickOrReceive, CreateMatch, SubmitRoster, TossCoin
 from rules.gridiron.decide.drives import new_drive, toss
 from rules.gridiron.decide.play import HANDLERS, Game, at_rest_check, own_side
+from rules.gridiron.options import Options
+from rules.gridiron.rosters import PlayerEntry, Position, Roster
 from rules.gridiron.skills import SKILLS
 from rules.gridiron.state import State
 from rules.gridiron.tables import ATTRIBUTES, EXTRAS, LEAST_ROSTER, MOST_ROSTER, OTHER, ROSTERS, SIDES, WEATHER

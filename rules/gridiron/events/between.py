@@ -5,8 +5,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.gridiron.commands import Options, Placement, PlayerId, Point, Roster
+from rules.gridiron.commands import Placement, PlayerId, Point
 from rules.gridiron.events.parts import Cited
+from rules.gridiron.options import Options
+from rules.gridiron.rosters import Roster
 from rules.gridiron.state import Loose
 from rules.kernel.border import Border, Flag, Int, Token, When
 from rules.kernel.contract import Event, Result

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.gridiron import RULESET
-from rules.gridiron.commands import Options
+from rules.gridiron.options import Options
 from rules.gridiron.state import Ball, Player, State, Team
 from rules.gridiron.tables import SIDES
 from rules.kernel.contract import Event

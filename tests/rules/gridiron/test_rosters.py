@@ -6,8 +6,9 @@ from importlib.resources import files
 import jsonschema
 import pytest
 
-from rules.gridiron.commands import Options, Roster
 from rules.gridiron.decide.opening import checked_roster
+from rules.gridiron.options import Options
+from rules.gridiron.rosters import Roster
 from rules.gridiron.skills import SKILLS
 from rules.gridiron.tables import ROSTERS
 from rules.kernel.contract import Refused
