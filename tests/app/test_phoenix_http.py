@@ -12,6 +12,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+import jsonschema
 import pytest
 
 from rules.kernel.contract import Refused
@@ -173,3 +174,14 @@ def test_scenario(api: Client, scenario: Callable[[], None], monkeypatch: pytest
         if key not in done:
             done.add(key)
             play_over_http(api, bout, played.refusals.get(id(bout), []))
+
+
+def test_a_board_of_ones_own_is_made_from_what_the_server_serves(api: Client) -> None:
+    boards = api.get("/v1/rulesets/phoenix")["boards"]
+    jsonschema.Draft202012Validator.check_schema(boards["schema"])
+    jsonschema.validate(boards["default"], boards["schema"])
+    own = {**boards["default"], "id": "our-meadow", "name": "Our meadow"}
+    assert api.open("phoenix", setup={"board": own}).view("spectator")["view"]["board_id"] == "our-meadow"
+    broken = {**own, "neutral": [34, 39]}
+    no = problem(api.ask("POST", "/v1/matches", {"ruleset": "phoenix", "setup": {"board": broken}}), 409)
+    assert (no["code"], no["facts"]) == ("board_invalid", {"reason": "neutral", "path": "/neutral"})

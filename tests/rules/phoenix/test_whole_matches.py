@@ -8,7 +8,7 @@ from tests.play import SIZE
 from tests.rules.phoenix.chance import Game, broken
 
 STEPS = 200
-MATCHES = 250 * SIZE if SIZE > 1 else 36
+MATCHES = 250 * SIZE if SIZE > 1 else 90
 """5,000 at night."""
 EACH: list[dict[str, Any]] = [
     {},
