@@ -18,6 +18,7 @@ from rules.phoenix.state import State
 from tests.harness import NEW_SECRET, Bout
 from tests.play import draw
 from tests.rules.phoenix import twins
+from tests.rules.phoenix.watch import Watch
 
 HAPPENS = 0.05
 """How often time passes instead of somebody acting."""
@@ -43,6 +44,7 @@ class Game:
     random: Random
     secret: bytes
     now: datetime
+    watch: Watch
     sent: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
 
     @classmethod
@@ -51,7 +53,9 @@ class Game:
         match = _prepared(tuple(sorted(options.items())), seed % 3)
         random = Random(seed)
         assert match.clock is not None
-        return cls(match, random, random.randbytes(32), match.clock)
+        state = match.position.sport
+        watch = Watch(state.options, state.round if state.phase == "round" else 0)
+        return cls(match, random, random.randbytes(32), match.clock, watch)
 
     @property
     def state(self) -> State:
@@ -112,6 +116,8 @@ class Game:
         events = decide(RULESET, self.match, parse(RULESET, command), given)
         for event in events:
             self.match = evolve(RULESET, self.match, event, _never)
+            self.watch.see(event, self.state)
+        assert not self.watch.faults, self.watch.faults
         return events
 
 
