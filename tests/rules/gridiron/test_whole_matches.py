@@ -1,6 +1,8 @@
 """Whole matches by chance and by scripted coaches: they end, no position breaks, what is legal is what is taken."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -64,6 +66,26 @@ def test_a_coached_match_ends_and_no_position_breaks(seed: int) -> None:
 def at_rest(state: State) -> bool:
     """Nothing is owed."""
     return not (state.falls or state.loose or state.blow or state.throw or state.foul or state.question)
+
+
+GAMES = Path(__file__).parent / "games"
+
+
+@pytest.mark.parametrize("game", ["a-whole-match", "in-the-heat"])
+def test_a_golden_match_is_a_whole_one(game: str) -> None:
+    """32 team turns: each is played, or lost to a touchdown in the other side's turn (GRD-TD-5)."""
+    text = (GAMES / f"{game}.txt").read_text(encoding="utf-8")
+    played = re.findall(r"^  turn_started side=(\w+) turn=(\d+) bonus=false", text, re.MULTILINE)
+    assert len(played) + text.count(" costs_turn=true ") == 32
+    assert {side for side, turn in played if turn == "8"} == {"home", "away"}
+    assert text.count("  match_ended ") == 1
+
+
+def test_one_golden_match_has_weather_kick_off_events_and_a_casualty() -> None:
+    text = (GAMES / "in-the-heat.txt").read_text(encoding="utf-8")
+    for kind in ("heat_rolled", "kickoff_event", "casualty_rolled"):
+        assert f"\n  {kind} " in text, kind
+    assert "weather=sweltering_heat  GRD-WEATHER-1" in text
 
 
 # -- what is legal is just what is taken
