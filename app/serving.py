@@ -90,7 +90,8 @@ def _welcome(settings: Settings, token: str | None) -> None:
     if token:
         lines.append(f"Host token, shown this once: {token}")
         lines.append(f"It is kept in {settings.token_file}" if settings.token_file else "It is kept nowhere else")
-    lines += [f"Whistle listens on {settings.address()}", f"Swagger UI: {settings.address()}/docs"]
+    address = settings.address()
+    lines += [f"Whistle listens on {address}", f"Desk: {address}/desk", f"Swagger UI: {address}/docs"]
     typer.echo("\n".join(lines))
 
 

@@ -39,6 +39,7 @@ def test_first_start_tells_the_host_token_once_and_keeps_it_for_its_owner(folder
 def test_the_documentation_is_where_it_says(folder: Path) -> None:
     with serving(folder) as server:
         assert f"Swagger UI: {server.url}/docs" in server.said
+        assert f"Desk: {server.url}/desk" in server.said
         assert httpx.get(f"{server.url}/docs").status_code == 200
 
 

@@ -7,7 +7,7 @@ import { Api } from "./api.js";
 import { boardNode } from "./board.js";
 import { fill, h } from "./dom.js";
 import { namesOf, scoreNode, whoText } from "./shared.js";
-import { moment, speak, t, word } from "./words.js";
+import { moment, speak, t } from "./words.js";
 
 const LATEST = 6;
 const CALM = 150;
@@ -28,7 +28,7 @@ if (theme) document.documentElement.dataset.theme = theme;
 async function refresh() {
   const match = await api.get(`matches/${id}`);
   const winner = match.result ? `${t("winner")}: ${match.result.winner ?? t("draw")}` : null;
-  const facts = [t(`status_${match.status}`), word(match.phase), winner].filter(Boolean).join(" · ");
+  const facts = [t(`status_${match.status}`), winner].filter(Boolean).join(" · ");
   document.title = match.title || match.ruleset;
   fill(heading, h("h1", {}, match.title || match.ruleset), h("p", { class: "facts" }, facts), scoreNode(match));
   fill(awaiting, match.status === "finished" ? null : awaitingOf(match));
