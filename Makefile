@@ -4,7 +4,8 @@
 #   make nightly   the tests with many more random matches; an hour and more (SIZE=20)
 #   make check     format, lint, types, layers, the OpenAPI file, and that it breaks no client
 #   make format    repairs what a tool can repair
-#   make pictures  draws the boards of the README anew, from demo matches on a running server (URL=http://...)
+#   make pictures  the README's boards and pages anew, of demo matches on a running server (URL=http://...); the pages
+#                  need chromium
 #   make openapi   writes openapi/whistle.json anew
 #   make chaos     kill -9 of API processes and PostgreSQL under load, 20 times (KILLS=20)
 #   make bench     speed in ratios against a floor and peers (bench/peers tells what they need)
@@ -84,6 +85,7 @@ openapi: $(READY)
 URL ?= http://127.0.0.1:8000
 pictures: $(READY)
 	$(BIN)/python docs/pictures.py $(URL)
+	$(BIN)/python docs/desk_pictures.py $(URL)
 
 # One resolution for Python 3.11+ on Linux and macOS; hashes, and no index or host in the files.
 LOCK = uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \

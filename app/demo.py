@@ -35,13 +35,19 @@ class Demo:
         self._language = language
         body = {"ruleset": ruleset, "title": "Demo", "visibility": "public", **(opening or {})}
         opened = self._ask("POST", "/v1/matches", json=body)
-        self._match = f"/v1/matches/{opened['match']['id']}"
+        self.id: str = opened["match"]["id"]
+        self._match = f"/v1/matches/{self.id}"
         self._cursor = 0
         self._tokens = {opened["match"]["you"]["seat"]: opened["token"]}
         self.gm = opened["match"]["you"]["seat"]
         for claim in opened["claims"]:
             claimed = self._ask("POST", "/v1/claims", json={"code": claim["code"]})
             self._tokens[claim["seat"]] = claimed["token"]
+
+    @property
+    def token(self) -> str:
+        """The game master's token."""
+        return str(self._tokens[self.gm])
 
     def _ask(self, method: str, path: str, seat: str | None = None, **more: Any) -> Any:
         headers = {"Accept-Language": self._language}

@@ -8,7 +8,8 @@ import { moment, t, word } from "./words.js";
 
 /**
  * The offers of a seat in groups. `show(offers, gmOnly)` brings them up to date: what is still offered as it was is left
- * alone, and what is offered otherwise takes over what was written. `send(body, dry)` sends a command's body.
+ * alone, and what is offered otherwise takes over what was written. `send(body, dry)` sends a command's body. When an
+ * offer ends is told where not all end at once; else the list of who is awaited tells it.
  */
 export function offersNode(at, send) {
   const groups = ["can_do", "corrections", "of_match"].map((name) => group(name));
@@ -43,12 +44,14 @@ export function offersNode(at, send) {
     const found = new Map();
     const sorted = [[], [], []];
     const focused = document.activeElement;
-    for (const offer of offers) {
-      const alike = offers.filter((each) => each.kind === offer.kind);
-      const key = `${offer.kind} ${alike.indexOf(offer)}`;
-      const text = JSON.stringify([offer.schema, offer.examples]);
+    const ends = new Set(offers.map((each) => each.until).filter(Boolean));
+    for (const offer of offers.map((each) => (ends.size > 1 ? each : { ...each, until: null }))) {
+      const alike = offers.filter((each) => each.kind === offer.kind).length > 1;
+      let key = offer.kind;
+      while (found.has(key)) key += "+";
+      const text = JSON.stringify([offer.schema, offer.examples, offer.until]);
       const before = known.get(key);
-      const card = before?.text === text ? before : { text, ...offerNode(at, offer, alike.length > 1, panel, before) };
+      const card = before?.text === text ? before : { text, ...offerNode(at, offer, alike, panel, before) };
       found.set(key, card);
       sorted[offer.kind.startsWith("match.") ? 2 : gmOnly.has(offer.kind) ? 1 : 0].push(card.node);
     }
