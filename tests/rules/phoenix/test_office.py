@@ -1,12 +1,10 @@
 """Section 4.4, act by act: what the game master may do, and what follows from it."""
 
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any, get_args
 
 import pytest
 
-from rules.phoenix import RULESET
 from rules.phoenix.overrides import Op
 from tests.harness import Bout
 from tests.rules.phoenix.positions import (
@@ -15,13 +13,10 @@ from tests.rules.phoenix.positions import (
     attacked,
     base_1,
     base_2,
-    bludgered,
     carrier_of,
     carries,
-    command,
     duel,
     first,
-    fleeing,
     guarded,
     kinds_of,
     move,
@@ -31,7 +26,6 @@ from tests.rules.phoenix.positions import (
     pass_round,
     pid_of,
     rolled,
-    scored,
     second,
     send,
     shown,
@@ -199,75 +193,6 @@ def test_used_specials_that_are_replaced_are_taken_back_in_public(visibility: st
     assert {name for name in bout.audiences if len(bout.told(name)) > before[name]} == {"gm", "s_gm", "s_1"}
 
 
-# -- time
-
-
-def rewound(bout: Bout, hours: float) -> Bout:
-    """So much later the GM goes back to now."""
-    moment = len(bout.told("gm"))
-    bout.wait(hours)
-    bout.send("gm", command("match.rewind", to=moment, reason="Noch einmal"))
-    return bout
-
-
-def test_after_a_rewind_nothing_is_overdue_by_the_end_of_before() -> None:
-    """PHX-POST-5, MAT-13: what is judged is the end that is shown."""
-    bout = rewound(base_1(), 71)
-    pid = pid_of(bout, "choose_mover")
-    bout.wait(71)
-    no = bout.refusal("gm", command("forfeit_pending", pid=pid))
-    assert no is not None
-    assert no.code == "not_overdue"
-    bout.wait(1)
-    send(bout, "gm", "forfeit_pending", pid=pid)
-
-
-def test_after_a_rewind_nobody_is_late() -> None:
-    bout = base_1()
-    bout.wait(72)
-    bout.lapse()
-    rewound(bout, 1)
-    assert [each["late"] for each in bout.view("spectator")["pending"]] == [False, False]
-    assert {each.late for each in bout.sight("spectator").awaiting} == {False}
-    assert "phoenix.forfeit_pending" not in {each.kind for each in bout.offers("gm")}
-
-
-@pytest.mark.parametrize("stop", ["rewind", "pause"])
-def test_a_second_post_waits_for_the_end_that_is_shown(stop: str) -> None:
-    """PHX-GAP-31: also when that end was moved, by as much as the option says."""
-    bout = rolled(base_1(reaction_hold_minutes=60), "c1a", 3)
-    if stop == "rewind":
-        rewound(bout, 5)
-    else:
-        bout.send("gm", command("match.pause", reason="Ferien"))
-        bout.wait(5)
-        bout.send("gm", command("match.resume", reason="Weiter"))
-    hold = next(each for each in bout.sight("1").awaiting if each.what == "reaction_hold")
-    assert (hold.until or bout.time) - bout.time <= timedelta(hours=1)
-    post = command("second_post", pid=pid_of(bout, "move_chaser"))
-    assert getattr(bout.refusal("1", post), "code", None) == "reaction_hold"
-    bout.wait(1)
-    bout.lapse()
-    assert bout.refusal("1", post) is None
-    assert "phoenix.second_post" in {each.kind for each in bout.offers("1")}
-
-
-@pytest.mark.parametrize(
-    ("options", "deadlines", "hours"),
-    [
-        ({}, None, (72, 24)),
-        ({"move_limit_hours": 48, "window_limit_hours": 6}, None, (48, 6)),
-        ({"move_limit_hours": 48}, {"move": 12}, (12, 24)),
-    ],
-)
-def test_time_limits_are_options_and_the_opening_decides(
-    options: dict[str, Any], deadlines: dict[str, int] | None, hours: tuple[int, int]
-) -> None:
-    """PHX-GAP-7: the defaults of the match's limits."""
-    bout = Bout.open(RULESET, options=options, deadlines=deadlines)
-    assert (bout.match.limits["move"], bout.match.limits["window"]) == hours
-
-
 # -- each operation of an override
 
 
@@ -353,37 +278,3 @@ def test_every_operation_sets_what_it_says(
 
 def test_all_operations_are_here() -> None:
     assert len({each["op"] for _, ops, *_ in OPS for each in ops}) == len(OPERATIONS)
-
-
-def hit_by_bludger() -> Bout:
-    bout = bludgered("c1a")
-    duel(bout, b2x=6, c1a=1)
-    return bout
-
-
-PENDINGS: list[tuple[str, Callable[[], Bout]]] = [
-    ("choose_mover", base_1),
-    ("move_keeper", base_1),
-    ("move_chaser", lambda: rolled(base_1(), "c1a", 3)),
-    ("duel", attacked),
-    ("window", lambda: attacked(owns(base_2(), 1, 3))),
-    ("escape", fleeing),
-    ("gm_place", placing),
-    ("search", lambda: override(base_1(), step(2, 1, "closing"))),
-    ("bludger_target", lambda: bludgered(None)),
-    ("malus_choice", hit_by_bludger),
-    ("formation", scored),
-    ("gm_roll", lambda: pass_half(base_1(auto_gm_dice=False))),
-    ("start_round", lambda: pass_round(base_1(auto_start_round=False))),
-    ("end_consent", asked),
-]
-
-
-@pytest.mark.parametrize(("what", "given"), PENDINGS, ids=[what for what, _ in PENDINGS])
-def test_whatever_is_cancelled_the_match_goes_on(what: str, given: Callable[[], Bout]) -> None:
-    """4.4: dropped without effect; the flow goes on as if it were done, and somebody else is awaited."""
-    bout = given()
-    pid = pid_of(bout, what)
-    override(bout, {"op": "cancel_pending", "pid": pid})
-    assert bout.state.pending(pid) is None
-    assert bout.sight("spectator").awaiting
