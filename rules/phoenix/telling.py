@@ -68,8 +68,8 @@ def _more(event: Event, seen: View) -> Mapping[str, str | int]:
 
 def _named(seen: View, name: str, value: Any, names: Mapping[str, str]) -> Any:
     """Names for the ids of figures and teams in lists, in keys (fields, points) and in values (beaters' numbers)."""
-    if name == "awaited_teams":
-        return [_team(seen, str(each)) for each in value]
+    if name in ("awaited_teams", "teams") and isinstance(value, tuple):
+        return [_team(seen, str(each)) for each in value if isinstance(each, int)]
     if name in LISTED:
         return [names.get(each, each) for each in value]
     if name in KEYED and isinstance(value, Mapping):
@@ -108,7 +108,7 @@ SAID: Mapping[str, Callable[[Any], str]] = {
     **dict.fromkeys(
         (
             "dice", "numbers", "positions", "points", "totals", "path", "at_risk", "character_ids", "awaited_teams",
-            "snitch", "recoil", "auto_decline",
+            "teams", "snitch", "recoil", "auto_decline",
         ),
         lambda value: _list(value) if isinstance(value, Mapping | list | tuple) or value is None else str(value),
     ),

@@ -76,7 +76,10 @@ def _open(
 
 def close_pending(play: Match, rule: str, pid: str) -> None:
     """Nobody is awaited for this any more."""
-    tell(play, ev.PendingClosed(rule=rule, pending_id=pid))
+    found = play.state.pending(pid)
+    assert found is not None
+    event = ev.PendingClosed(rule=rule, pending_id=pid, what=found.what, character_ids=found.figures, teams=found.teams)
+    tell(play, event)
 
 
 def captain_of(viewer: Viewer) -> int:

@@ -49,10 +49,13 @@ class PendingOpened(Event):
 
 
 class PendingClosed(Event):
-    """Something is no longer awaited."""
+    """Something is no longer awaited: what it was, of whom, or of which teams."""
 
     kind: Literal["phoenix.pending_closed"] = "phoenix.pending_closed"
     pending_id: Token
+    what: Token | None = None
+    character_ids: tuple[Token, ...] = ()
+    teams: tuple[Int, ...] = ()
 
 
 class MoverChosen(Event):

@@ -55,7 +55,22 @@ phoenix-pending_opened = Erwartet: { $what ->
     [start_round] die Spielleitung beginnt die Runde
    *[end_consent] die Zustimmung beider Kapitän*innen zum Spielende
 }.
-phoenix-pending_closed = Erledigt: { $pending_id }.
+phoenix-pending_closed = Erledigt: { $what ->
+    [none] { $pending_id }
+    [choose_mover] die Wahl, wer auf Bewegung würfelt
+    [move_chaser] die Bewegung von { $character_ids }
+    [move_keeper] die Bewegung von { $character_ids }
+    [duel] die Doppelposts von { $character_ids }
+    [escape] der Fluchtwurf von { $character_ids }
+    [bludger_target] das Ziel des Klatschers von { $character_ids }
+    [malus_choice] die Wahl des Malus von { $character_ids }
+    [search] die Suche von { $character_ids }
+    [formation] die Startaufstellung von { $teams }
+    [gm_place] die Spielleitung setzt { $character_ids }
+    [gm_roll] ein Wurf der Spielleitung
+    [start_round] die Spielleitung beginnt die Runde
+   *[end_consent] die Zustimmung beider Kapitän*innen zum Spielende
+}.
 phoenix-mover_chosen = { $who } würfelt auf Bewegung.
 phoenix-waived = { $what ->
     [choose_mover] Es wird auf die Bewegung verzichtet.

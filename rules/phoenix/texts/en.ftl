@@ -55,7 +55,22 @@ phoenix-pending_opened = Awaited: { $what ->
     [start_round] the game master begins the round
    *[end_consent] both captains' consent to end the match
 }.
-phoenix-pending_closed = Done: { $pending_id }.
+phoenix-pending_closed = Done: { $what ->
+    [none] { $pending_id }
+    [choose_mover] who rolls for movement
+    [move_chaser] the movement of { $character_ids }
+    [move_keeper] the movement of { $character_ids }
+    [duel] the double posts of { $character_ids }
+    [escape] the escape of { $character_ids }
+    [bludger_target] the bludger's target, named by { $character_ids }
+    [malus_choice] the malus, chosen by { $character_ids }
+    [search] the search of { $character_ids }
+    [formation] the formation of { $teams }
+    [gm_place] the game master places { $character_ids }
+    [gm_roll] a roll of the game master
+    [start_round] the game master begins the round
+   *[end_consent] both captains' consent to end the match
+}.
 phoenix-mover_chosen = { $who } rolls for movement.
 phoenix-waived = { $what ->
     [choose_mover] The movement is waived.

@@ -55,7 +55,22 @@ phoenix-pending_opened = 待っています：{ $what ->
     [start_round] ゲームマスターによるラウンド開始
    *[end_consent] 試合終了への両キャプテンの同意
 }。
-phoenix-pending_closed = 完了：{ $pending_id }。
+phoenix-pending_closed = 完了：{ $what ->
+    [none] { $pending_id }
+    [choose_mover] 移動を振る人の指名
+    [move_chaser] { $character_ids }の移動
+    [move_keeper] { $character_ids }の移動
+    [duel] { $character_ids }の二つの投稿
+    [escape] { $character_ids }の離脱
+    [bludger_target] { $character_ids }によるブラッジャーの標的の指名
+    [malus_choice] { $character_ids }によるペナルティの選択
+    [search] { $character_ids }の捜索
+    [formation] { $teams }の配置
+    [gm_place] ゲームマスターによる{ $character_ids }の配置
+    [gm_roll] ゲームマスターのダイス
+    [start_round] ゲームマスターによるラウンド開始
+   *[end_consent] 試合終了への両キャプテンの同意
+}。
 phoenix-mover_chosen = { $who }が移動を振ります。
 phoenix-waived = { $what ->
     [choose_mover] 移動は見送られました。

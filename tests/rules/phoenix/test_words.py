@@ -9,6 +9,7 @@ from app.render.texts import LANGUAGES, sentence
 from rules.phoenix import RULESET
 from tests.harness import Bout
 from tests.rules.phoenix.positions import (
+    FIELDS,
     TEAM_1,
     TEAM_2,
     announce,
@@ -109,6 +110,13 @@ def test_specials_have_their_names_and_the_gm_says_what_is_corrected() -> None:
     assert hidden == "Die Spielleitung berichtigt: etwas, das geheim bleibt: A position"
     override(bout, *[{"op": op, "character_id": "k1", "malus": "duel"} for op in ("add_malus", "remove_malus")])
     assert said(bout, "de")["gm_ruling"] == "Die Spielleitung berichtigt: 2 Angaben: A position"
+
+
+def test_what_is_done_has_its_name() -> None:
+    assert said(hit(), "de")["pending_closed"] == "Erledigt: die Wahl des Malus von B2X."
+    bout = scored()
+    send(bout, "1", "set_formation", positions=FIELDS["1"])
+    assert said(bout, "de", "spectator")["pending_closed"] == "Erledigt: die Startaufstellung von Adler."
 
 
 def test_an_npc_rolls_with_name_and_position() -> None:
