@@ -39,7 +39,7 @@ from app.api import (
 )
 from app.api.deps import Server
 from app.api.limits import Limited
-from app.api.middleware import Guarded, Traced
+from app.api.middleware import Guarded, Headed, Traced
 from app.courier.run import couriers
 from app.metrics import Metrics, listening
 from app.referee import refereeing
@@ -124,5 +124,6 @@ def create_app(settings: Settings) -> FastAPI:
         max_age=600,
     )
     app.add_middleware(Traced, metrics=metrics)
+    app.add_middleware(Headed)
     document.describe(app)
     return app

@@ -36,7 +36,7 @@ def _measure(url: str, seconds: float) -> list[dict[str, Any]]:
         rows += asyncio.run(commands.view_rows(port, 16, seconds))
         rows += asyncio.run(store.rebuild_rows(url, port, 1000))
     with server.whistle(url, pool_size="5") as port:
-        rows.append(asyncio.run(commands.stream_row(port, 500)))
+        rows += asyncio.run(commands.stream_rows(port, 500))
     rows.append(asyncio.run(store.memory_row(url, 1000)))
     sports = [row for each in (gridiron, phoenix, broomstats) for row in each.rows(seconds)]
     return rows + rules.rows(seconds) + sports

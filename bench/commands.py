@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -98,8 +99,10 @@ async def view_rows(port: int, clients: int, seconds: float) -> list[Row]:
     ]
 
 
-async def stream_row(port: int, listeners: int) -> Row:
-    """From a command's answer to the last listener's having its event, over all listeners."""
+async def stream_rows(port: int, listeners: int) -> list[Row]:
+    """With so many listeners to one match: from a command's answer to the last one's having its event; and how long
+    commands wait for their answers that follow one another at once.
+    """
     one = await keeper(port)
     ready = [await _listener(port, one.path) for _ in range(listeners)]
     connection = await Connection.to(port)
@@ -107,13 +110,23 @@ async def stream_row(port: int, listeners: int) -> Row:
     for _ in range(5):
         await one.lay(connection)
         began = time.perf_counter()
-        await asyncio.gather(*(reader.readuntil(b"cardpitch.keeper_committed") for reader, _ in ready))
+        await _heard(ready)
         taken.append(time.perf_counter() - began)
         await asyncio.sleep(0.3)
+    answered = await _each(connection, one, 20)
+    for _ in range(20):
+        await _heard(ready)
     for _, writer in ready:
         writer.close()
     connection.close()
-    return row(f"whistle: commit to last of {listeners} listeners", Rate.of(taken, sum(taken)))
+    return [
+        row(f"whistle: commit to last of {listeners} listeners", Rate.of(taken, sum(taken))),
+        row(f"whistle: command while {listeners} listen", answered),
+    ]
+
+
+async def _heard(ready: Sequence[tuple[asyncio.StreamReader, asyncio.StreamWriter]]) -> None:
+    await asyncio.gather(*(reader.readuntil(b"cardpitch.keeper_committed") for reader, _ in ready))
 
 
 async def _listener(port: int, path: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -1,4 +1,4 @@
-"""Around every request: its id, one line in the log, and an answer even if we made a mistake. Plain ASGI."""
+"""Around every request: its id, one line in the log, an answer even if we made a mistake; and HEAD. Plain ASGI."""
 
 import re
 import secrets
@@ -79,3 +79,21 @@ class Guarded:
                 raise
             language = negotiate(Headers(scope=scope).get("accept-language"))
             await unexpected(language)(scope, receive, send)
+
+
+class Headed:
+    """Answers HEAD as it would GET, without the body (RFC 9110, 9.3.2). What waits for news has no such head."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the class."""
+        if scope["type"] != "http" or scope["method"] != "HEAD" or stays_open(scope["path"], scope):
+            await self.app(scope, receive, send)
+            return
+
+        async def tell(message: Message) -> None:
+            await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+        await self.app({**scope, "method": "GET"}, receive, tell)

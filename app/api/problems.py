@@ -183,7 +183,8 @@ async def _http(request: Request, error: HTTPException) -> Response:
 def _methods(request: Request) -> set[str]:
     """Every method that there is at a request's path; a route by itself names only its own."""
     here = [route for route in request.app.state.routes if route.matches(request.scope)[0] is not Match.NONE]
-    return {method for route in here for method in route.methods}
+    found = {method for route in here for method in route.methods}
+    return found | {"HEAD"} if "GET" in found and request.method != "HEAD" else found
 
 
 def unexpected(language: str) -> Response:

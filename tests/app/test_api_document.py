@@ -247,6 +247,20 @@ def test_what_is_not_served_is_refused_with_every_method_that_is(api: Client, sp
             assert set(response.headers["allow"].split(", ")) >= {each.upper() for each in methods}, (method, path)
 
 
+def test_head_answers_as_get_does_without_a_body(api: Client) -> None:
+    table = api.open("pebbles", visibility="public")
+    for path in ("/v1/matches", table.path(), table.path("/events"), "/openapi.json", "/docs", "/healthz"):
+        head, get = api.ask("HEAD", path), api.ask("GET", path)
+        assert (head.status_code, head.content) == (get.status_code, b"") == (200, b"")
+        for name in ("content-type", "content-length", "etag"):
+            assert head.headers.get(name) == get.headers.get(name), (path, name)
+    assert api.ask("HEAD", "/v1/matches/m_none").status_code == 404
+    assert api.ask("HEAD", table.path("/commands")).status_code == 405
+    for path in ("/stream", "/events?wait=30&after=999"):
+        assert api.ask("HEAD", table.path(path)).headers["allow"] == "GET", "it would wait"
+    assert "HEAD" in api.ask("PUT", "/v1/matches").headers["allow"]
+
+
 def test_links_lead_on(api: Client) -> None:
     made = document()
     by_id = {operation["operationId"]: path for path, _, operation in operations(made)}
