@@ -1,5 +1,7 @@
 """Catalogue 7.4 to 7.6 and 7.8: quaffle, fouls, bench, remaining moves."""
 
+from typing import Any
+
 import pytest
 
 from tests.harness import Case, check
@@ -10,12 +12,14 @@ from tests.rules.broomstats.positions import (
     code,
     expect,
     fixture,
+    health,
     of,
     pitch,
     play,
     rolls,
     row,
     score,
+    started,
     stat,
 )
 
@@ -432,10 +436,30 @@ def test_s42_a_third_cheer_adds_nothing() -> None:
 
 
 def test_s44_observe_then_enter() -> None:
-    bout = adjust(fixture(), *stat("h_c4", wisdom=10))
-    for _ in range(3):
+    bout = started(changed={"h_c4": {"broom_id": "cleansweep_2"}})
+    for _ in range(2):
         play(bout, "h_c4 observe", dice=[10])
-    assert pitch(bout)["h_c4"].bench_bonus == 3
+    adjust(bout, health("h_c1", 0))
+    play(bout, "h_c4 observe", dice=[10])
+    entered = next(each for each in bout.view("home")["teams"][0]["players"] if each["player_id"] == "h_c4")
+    assert (entered["slot"], entered["health"], entered["max_health"]) == ("chaser_1", 1000, 1000)
+    assert entered["effective_stats"] == {
+        "accuracy": 14,
+        **dict.fromkeys(("evasion", "strength", "stamina", "wisdom"), 13),
+    }
+
+
+def test_s41_who_sees_a_punch() -> None:
+    bout = adjust(fixture(), *stat("a_c1", evasion=2), *stat("h_c1", evasion=3))
+    play(bout, "a_c1 tackle h_c1", dice=[9, 7, 8])
+    for name, knows in (("away", True), ("home", False), ("spectator", False)):
+        told: Any = next(each for each in bout.told(name) if each.tag() == "broomstats.round_published")
+        hurt = next(each for each in told.happenings if each.tag() == "broomstats.damage_taken")
+        moves = {each.player_id: each.move for each in told.moves}
+        assert (hurt.source, moves["a_c1"]) == (("a_c1", "transylvanian_tackle") if knows else (None, "hold"))
+        assert any(each.tag() == "broomstats.foul_committed" for each in told.happenings) is knows
+    seen = next(each for each in bout.view("home")["teams"][0]["players"] if each["player_id"] == "h_c1")
+    assert seen["health"] == 820
 
 
 def test_s55_snack_then_observe() -> None:
