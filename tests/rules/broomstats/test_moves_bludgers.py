@@ -19,12 +19,8 @@ from tests.rules.broomstats.positions import (
 )
 
 HIT = ("h_b1 bludgering a_c1",)
-PAIR = ("h_b1 dopplebeater a_c1 with=h_b2", "h_b2 dopplebeater a_c1 with=h_b1")
-TAKE = ("h_b1 bludgering a_c1", "a_b1 intercept h_b1")
-MEET = ("a_b1 bludgering h_c1", "h_b1 defend h_c1")
 CALM = [ability("h_b2", "calming_presence")]
 NIMBLE = stat("a_c1", evasion=20)
-DUAL = "h_b1 dual_wielding bludgering:a_c1 backbeat:a_c2"
 
 
 BLOCKS = [
