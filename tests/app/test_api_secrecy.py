@@ -21,7 +21,7 @@ from tests.sports import SPORTS
 SIZE = int(os.environ.get("WHISTLE_TEST_SIZE", "1"))
 SEEDS = range(3)
 LENGTH = 24
-MOST, ENOUGH = 20 * SIZE, 60 * SIZE
+MOST, ENOUGH = 50 * SIZE, 60 * SIZE
 PUBLIC = ("/v1/rulesets", "/healthz", "/readyz", "/v1/tokens", "/v1/rulesets/{key}")
 
 sports_ = pytest.mark.parametrize("sport", SPORTS)
@@ -43,7 +43,8 @@ def test_twins_answer_alike_on_every_door(api: Client, sport: str) -> None:
         if min(compared[name] for name in needed) >= ENOUGH:
             break
         for pair in pairs(SPORTS[sport], seed, LENGTH):
-            compared[pair.name] = compared.get(pair.name, 0) + compare(api, pair, paths(api))
+            if compared.get(pair.name, 0) < ENOUGH:
+                compared[pair.name] = compared.get(pair.name, 0) + compare(api, pair, paths(api))
     assert min(compared[name] for name in needed) >= ENOUGH, f"{compared}: little was proved"
 
 
