@@ -8,9 +8,10 @@ import pytest
 from rules.gridiron.state import Player, State
 from tests.app.http import JSON, Client, Table, problem
 from tests.rules.gridiron.drawn import as_drawn, cells
+from tests.rules.gridiron.openings import plain_roster
 from tests.rules.gridiron.positions import at_path, command, position
 from tests.rules.gridiron.scenarios import SCENARIOS, Scenario, Step, formation
-from tests.rules.gridiron.test_scenarios import contains, faces, plain_roster
+from tests.rules.gridiron.test_scenarios import contains, faces
 
 SIDES = ("home", "away")
 CORRECTED = ("ma", "st", "ag", "av", "niggling", "stance", "activated", "recovers_at_turn_end")

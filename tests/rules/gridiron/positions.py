@@ -200,3 +200,8 @@ def line(start: int, end: int, y: int) -> list[tuple[int, int]]:
     """The squares of a row, from one column to another."""
     step = 1 if end >= start else -1
     return [(x, y) for x in range(start, end + step, step)]
+
+
+def edit(path: str, value: Any) -> dict[str, Any]:
+    """A correction of one field by the GM."""
+    return command("gm_edit", changes=[{"path": path, "value": value}], reason="misread")

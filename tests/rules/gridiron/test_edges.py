@@ -21,10 +21,9 @@ from rules.kernel.dice import Dice, Scripted
 from tests.harness import Bout, Case, check
 from tests.play import SIZE
 from tests.rules.gridiron.chance import Game, ask_for
-from tests.rules.gridiron.positions import activate, at, command, decide, move, row, sent, tells, told
+from tests.rules.gridiron.openings import KICK, LANDS, SHORT, kicking, setting_up
+from tests.rules.gridiron.positions import activate, at, command, decide, edit, move, row, sent, tells, told
 from tests.rules.gridiron.scenarios import formation
-from tests.rules.gridiron.test_kickoff import KICK, LANDS, SHORT, kicking, setting_up
-from tests.rules.gridiron.test_rulings import edit
 
 RUNS = activate("h1", "move")
 AT_REST = at("h1 1,1; h2 1,2; a1 9,7")

@@ -1,82 +1,27 @@
 """Set-up, kick-off, the kick-off table, weather (catalogue 8.18 to 8.21)."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from rules.gridiron import RULESET
 from tests.harness import Bout, Case, check
+from tests.rules.gridiron.openings import (
+    KICK,
+    LANDS,
+    SHORT,
+    changed,
+    first_player,
+    kicking,
+    plain_roster,
+    roster,
+    rosters,
+    setting_up,
+    tossed,
+)
 from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, tells, told, told_of
 from tests.rules.gridiron.scenarios import formation
-from tests.rules.gridiron.test_scenarios import plain_roster
-
-Given = Callable[[], Bout]
-KICK = command("kick_ball", square=[6, 7])
-SHORT = (5, 1)
-"""Direction east, one square: to [7,7]."""
-LANDS = (2,)
-"""One bounce, to the north."""
-
-
-def rosters(**options: Any) -> Given:
-    """Home's roster is in, away's is not."""
-
-    def given() -> Bout:
-        bout = Bout.open(RULESET, options=options)
-        bout.send("home", command("submit_roster", **plain_roster("home")))
-        return bout
-
-    return given
-
-
-def tossed(**options: Any) -> Given:
-    """Home won the toss."""
-
-    def given() -> Bout:
-        bout = rosters(**{"weather": "nice", **options})()
-        bout.send("away", command("submit_roster", **plain_roster("away")), dice=(1,))
-        return bout
-
-    return given
-
-
-def setting_up(choice: str = "kick", **options: Any) -> Given:
-    """Home kicks (or receives) and the first set-up is awaited."""
-
-    def given() -> Bout:
-        bout = tossed(**options)()
-        bout.send("home", command("choose_kick_or_receive", choice=choice))
-        return bout
-
-    return given
-
-
-def changed(bout: Bout, changes: Mapping[str, Mapping[str, Any]]) -> Bout:
-    """The match with other fields of teams, or of players."""
-    state = bout.state
-    teams, players = dict(state.teams), dict(state.players)
-    for name, fields in changes.items():
-        if name in teams:
-            teams[name] = replace(teams[name], **fields)
-        else:
-            players[name] = replace(players[name], **fields)
-    state = replace(state, teams=teams, players=players)
-    bout.match = replace(bout.match, position=replace(bout.match.position, sport=state))
-    return bout
-
-
-def kicking(changes: Mapping[str, Mapping[str, Any]] | None = None, **options: Any) -> Given:
-    """Both are set up, away kicks to home; `changes` are fields of teams, or of players."""
-
-    def given() -> Bout:
-        bout = setting_up("receive", **options)()
-        bout.send("away", formation("away"))
-        bout.send("home", formation("home"))
-        return changed(bout, changes or {})
-
-    return given
 
 
 def table(rule: str, says: str, dice: Sequence[int], then: Sequence[Any], changes: Any = None, **more: Any) -> Case:
@@ -91,16 +36,6 @@ def blank() -> Bout:
 
 def opening(**options: Any) -> dict[str, Any]:
     return command("create_match", options=options)
-
-
-def roster(**changes: Any) -> dict[str, Any]:
-    return command("submit_roster", **{**plain_roster("away"), **changes})
-
-
-def first_player(**changes: Any) -> dict[str, Any]:
-    """A roster whose first player is other than the others."""
-    players = plain_roster("away")["players"]
-    return roster(players=[{**players[0], **changes}, *players[1:]])
 
 
 RUNS = activate("h1", "move")

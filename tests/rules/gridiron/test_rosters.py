@@ -12,7 +12,7 @@ from rules.gridiron.rosters import Roster
 from rules.gridiron.skills import SKILLS
 from rules.gridiron.tables import ROSTERS
 from rules.kernel.contract import Refused
-from tests.rules.gridiron.test_scenarios import plain_roster
+from tests.rules.gridiron.openings import plain_roster
 
 FOLDER = files("rules.gridiron")
 SCHEMA = json.loads(FOLDER.joinpath("rosters.schema.json").read_text(encoding="utf-8"))

@@ -1,28 +1,26 @@
 """Rulings, dice and decisions (catalogue 6.4 to 6.6, 7, 10)."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from rules.gridiron import RULESET
-from rules.kernel.contract import Refused
 from tests.harness import Bout, Case, check
+from tests.rules.gridiron.openings import KICK, SHORT, first_player, kicking, rosters
 from tests.rules.gridiron.positions import (
     activate,
     at,
     command,
     decide,
     defines,
+    edit,
     line,
     move,
     row,
     sent,
     tells,
     told,
-    told_of,
 )
-from tests.rules.gridiron.test_kickoff import KICK, SHORT, first_player, kicking, rosters
 
 RUNS = activate("h1", "move")
 BLOCKS = activate("h1", "block")
@@ -53,10 +51,6 @@ def under_the_kick() -> Bout:
     bout.send("away", KICK, dice=(*SHORT, 5, 5))
     bout.send("away", activate("a11", "move"))
     return bout
-
-
-def edit(path: str, value: Any) -> dict[str, Any]:
-    return command("gm_edit", changes=[{"path": path, "value": value}], reason="misread")
 
 
 CASES = [
@@ -458,177 +452,3 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_ruling(case: Case) -> None:
     check(case)
-
-
-# -- standing orders
-
-
-def ordered(line: str, *done: Any, by: str, orders: Mapping[str, Any], **given: Any) -> Bout:
-    return at(line, sent(command("set_standing_orders", **orders), (), by), *done, **given)()
-
-
-@pytest.mark.parametrize(
-    ("order", "source"),
-    [
-        ("never", "none"),
-        ("skill_only", "skill"),
-        ("team_only", "team"),
-        ("skill_then_team", "skill"),
-        ("always", "skill"),
-    ],
-)
-def test_an_order_about_a_roll_answers_at_once(order: str, source: str) -> None:
-    bout = ordered(
-        "h1 10,7 +dodge; a1 9,7",
-        RUNS,
-        by="home",
-        orders={"reroll": {"dodge": order}},
-        home={"team_rerolls": 1},
-    )
-    dice = (2, 1, 1) if source == "none" else (2, 3)
-    events = bout.send("home", move((11, 7)), dice=dice)
-    made = told_of(events, "decision_made")
-    assert (made["choice"], made["via"], made["by"]) == ({"source": source}, "standing_orders", "s_home")
-    assert bout.state.question is None
-
-
-def test_an_order_may_answer_what_is_open_already() -> None:
-    bout = at("h1 10,7; a1 11,7 +stand_firm", BLOCKS, sent(HIT, (3,)))()
-    bout.send("away", command("set_standing_orders", stand_firm="always"))
-    assert bout.state.question is None
-
-
-def test_orders_for_interceptions_bribes_and_the_apothecary() -> None:
-    bout = ordered("h1 5,7 ball; h2 11,7; a1 8,7", activate("h1", "pass"), by="away", orders={"intercept": "best"})
-    bout.send("home", command("throw_pass", target=[11, 7]), dice=(6,))
-    assert bout.state.ball.carrier == "a1"
-    bout = ordered(
-        "h1 10,7; a1 11,7 prone", activate("h1", "foul"), by="home", orders={"bribe": "never"}, home={"bribes": 1}
-    )
-    bout.send("home", command("foul", target_id="a1"), dice=(3, 3))
-    assert bout.state.players["h1"].box == "sent_off"
-    orders = {"apothecary": {"knocked_out": "always"}}
-    bout = ordered("h1 10,7; a1 9,7", RUNS, by="home", orders=orders, home={"apothecary": True})
-    bout.send("home", move((11, 7)), dice=(2, 6, 6, 4, 4))
-    assert bout.state.players["h1"].stance == "stunned"
-
-
-def test_a_lone_block_die_is_kept_by_an_order_never_to_roll_again() -> None:
-    orders = {"reroll": {"block": "never"}}
-    bout = ordered("h1 10,7; a1 11,7", BLOCKS, by="home", orders=orders, home={"team_rerolls": 1})
-    bout.send("home", HIT, dice=(3,))
-    assert bout.state.question.kind == "choose_push_square"
-
-
-def test_with_table_dice_an_order_waits_to_be_carried_out() -> None:
-    """GRD-GAP-37: the command ends at the decision, and so do the dice that are asked for."""
-    line = "h1 10,7 +dodge; a1 9,7"
-    bout = ordered(line, RUNS, by="home", orders={"reroll": {"dodge": "skill_only"}}, dice="table")
-    bout.send("home", move((11, 7)), faces=[(6, 2)])
-    question = bout.state.question
-    assert question is not None
-    with pytest.raises(Refused) as no:
-        bout.send("away", command("carry_out_order", decision_id=question.id))
-    assert no.value.code == "not_your_decision"
-    bout.send("gm", command("carry_out_order", decision_id=question.id), faces=[(6, 4)])
-    assert bout.state.players["h1"].square == (11, 7)
-    assert bout.log[-1].event.by is None or bout.state.question is None
-
-
-def test_without_an_order_that_fits_nothing_is_carried_out() -> None:
-    bout = at("h1 10,7 +dodge; a1 9,7", RUNS, dice="table")()
-    bout.send("home", move((11, 7)), faces=[(6, 2)])
-    with pytest.raises(Refused) as no:
-        bout.send("home", command("carry_out_order", decision_id="d1"))
-    assert (no.value.code, no.value.rule) == ("invalid_order", "GRD-GAP-37")
-
-
-# -- deadlines
-
-
-def lapsed(bout: Bout) -> Bout:
-    bout.wait(500)
-    bout.lapse()
-    return bout
-
-
-def test_every_phase_goes_on_without_its_coach() -> None:
-    """Choice, both set-ups, the kick, and then one team turn after the other."""
-    rosters = {side: {"roster_id": "harbour_lanterns"} for side in ("home", "away")}
-    bout = Bout.open(RULESET, setup={"rosters": rosters}, dice="sealed")
-    bout.send("gm", command("toss_coin"))
-    phases = [bout.state.phase]
-    for _ in range(60):
-        lapsed(bout)
-        if bout.state.phase != phases[-1]:
-            phases.append(bout.state.phase)
-        if bout.state.half == 2:
-            break
-    assert phases[:4] == ["coin_choice", "setup_kicking", "setup_receiving", "kick"]
-    assert bout.state.half == 2
-
-
-def test_a_turn_that_lapses_in_the_midst_of_its_own_decision_answers_and_ends() -> None:
-    """The turn's time runs on while its own side decides; the default answers, what was moving comes to rest."""
-    bout = kicking(kickoff_table=False)()
-    bout.send("away", KICK, dice=(*SHORT, 2))
-    bout.send("gm", edit("sides.home.team_rerolls", 1))
-    bout.send("gm", edit("players.a1.square", [11, 5]))
-    bout.send("home", RUNS)
-    bout.send("home", move((11, 7)), dice=(1,))
-    turn = next(each for each in bout.sight("home").awaiting if each.what == "team_turn")
-    bout.send("gm", {"kind": "match.set_deadline", "awaiting": "d1", "until": None, "reason": "he thinks"})
-    bout.wait(200)
-    bout.send("gm", {"kind": "match.script_dice", "faces": [1, 1]})
-    bout.lapse(turn.id)
-    assert (bout.state.question, bout.state.active, bout.state.players["h1"].stance) == (None, "away", "prone")
-
-
-@pytest.mark.parametrize("act", ["set_deadline", "rewind"])
-def test_a_decision_shows_the_end_that_holds(act: str) -> None:
-    bout = PUSHED()
-    moment = len(bout.told("gm"))
-    bout.wait(5)
-    fields = {"to": moment} if act == "rewind" else {"awaiting": "d1", "until": None}
-    bout.send("gm", {"kind": f"match.{act}", "reason": "he thinks", **fields})
-    held = next(each.until for each in bout.sight("home").awaiting if each.id == "d1")
-    assert bout.sight("home").view.pending[0].until == held  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("as_", ["end", "turnover"])
-def test_the_gm_ends_a_turn_and_closes_what_is_open(as_: str) -> None:
-    bout = PUSHED()
-    bout.send("gm", command("gm_end_turn", reason="agreed", **{"as": as_}))
-    assert (bout.state.question, bout.state.blow, bout.state.active) == (None, None, "away")
-
-
-def test_the_gm_lets_a_failed_test_pass() -> None:
-    bout = at("h1 10,7; a1 9,7", RUNS, sent(move((11, 7), (12, 7)), (1,)), home={"team_rerolls": 1})()
-    bout.send("gm", command("gm_decide", decision_id="d1", choice={"success": True}, override=True, reason="agreed"))
-    assert bout.state.players["h1"].square == (12, 7)
-
-
-def test_a_private_reason_is_the_gms_own() -> None:
-    bout = at("h1 10,7")()
-    bout.send("gm", {**edit("weather", "blizzard"), "private": True})
-    told_to = {name: dict(bout.told(name)[-1])["reason"] for name in ("gm", "home", "spectator")}
-    assert told_to == {"gm": "misread", "home": None, "spectator": None}
-
-
-def test_a_correction_sets_off_nothing() -> None:
-    """Not even later: a carrier who was put where he scores has to get there by himself."""
-    bout = at("h1 10,7; h2 3,3; a1 9,9")()
-    changes = [{"path": "players.h1.square", "value": [25, 7]}, {"path": "ball.carrier_id", "value": "h1"}]
-    bout.send("gm", command("gm_edit", changes=changes, reason="misread"))
-    bout.send("home", activate("h2", "move"))
-    bout.send("home", move((4, 4)))
-    assert bout.state.teams["home"].score == 0
-    bout.send("home", RUNS)
-    bout.send("home", move((25, 8)))
-    assert bout.state.teams["home"].score == 1
-
-
-def test_a_correction_ends_the_activation_of_whom_it_lays_down() -> None:
-    bout = at("h1 10,7", RUNS)()
-    bout.send("gm", edit("players.h1.stance", "prone"))
-    assert (bout.state.activation, bout.state.players["h1"].activated) == (None, True)

@@ -10,6 +10,7 @@ from rules.kernel.contract import Refused
 from rules.kernel.events import Rolled
 from tests.harness import Bout
 from tests.rules.gridiron.drawn import as_drawn, cells
+from tests.rules.gridiron.openings import plain_roster
 from tests.rules.gridiron.positions import at_path, command, position, seated
 from tests.rules.gridiron.scenarios import SCENARIOS, Scenario, Step, formation
 
@@ -27,15 +28,6 @@ def opened(scenario: Scenario) -> Bout:
         bout.send("away", formation("away"))
         bout.send("home", formation("home"))
     return bout
-
-
-def plain_roster(side: str, players: int = 12) -> dict[str, Any]:
-    """Twelve players without skills."""
-    line = {"position": "lineman", "ma": 6, "st": 3, "ag": 3, "av": 8, "skills": []}
-    return {
-        "team_name": f"{side} team",
-        "players": [{"number": n, "name": f"Player {n}", **line} for n in range(1, players + 1)],
-    }
 
 
 def faces(dice: str) -> list[tuple[int, int]]:

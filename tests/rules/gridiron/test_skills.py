@@ -4,8 +4,8 @@ import pytest
 
 from rules.gridiron.skills import SKILLS
 from tests.harness import Case, check
+from tests.rules.gridiron.openings import kicking
 from tests.rules.gridiron.positions import activate, at, command, decide, line, move, row, sent, tells, told
-from tests.rules.gridiron.test_kickoff import kicking
 
 RUNS = activate("h1", "move")
 BLOCKS = activate("h1", "block")

@@ -28,8 +28,8 @@ from rules.kernel.contract import Command, Event
 from rules.kernel.dice import Dice, Scripted
 from tests.rules.gridiron.chance import ask_for
 from tests.rules.gridiron.odds import Ending, acting, first, odds, sides_wanted
+from tests.rules.gridiron.openings import kicking
 from tests.rules.gridiron.positions import line
-from tests.rules.gridiron.test_kickoff import kicking
 
 # -- 11.1 dodge and pick-up
 
