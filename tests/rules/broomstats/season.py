@@ -12,8 +12,10 @@ from random import Random
 from typing import Any
 
 from rules.broomstats import RULESET
-from rules.broomstats.commands import CloseRound, CreateMatch, DeclareAction, StartMatch
-from rules.broomstats.state import INITIAL, Player, State, canonical, everybody
+from rules.broomstats.commands import CloseRound, CreateMatch, DeclareAction, GmAdjust, StartMatch
+from rules.broomstats.decide.corrections import OPS, parse, possible
+from rules.broomstats.state import INITIAL, Player, State, canonical, everybody, slots
+from rules.broomstats.tables import STATS, OptionRow, published
 from rules.broomstats.ways import Way, schema_of, way
 from rules.kernel.contract import Ask, Command, Event
 from rules.kernel.dice import PUBLIC, Dice, DiceMissing, Need, Sealed, Table
@@ -84,14 +86,23 @@ class Season:
         self.send(CreateMatch.model_validate({"options": dict(options), "setup": setup}))
         self.send(StartMatch())
 
-    def round(self) -> Sequence[Event]:
-        """Random declarations for most, then the closing."""
+    def disturb(self, most: int) -> None:
+        """Some corrections of the GM, whatever is possible."""
+        for _ in range(self.random.randint(0, most)):
+            raw = any_op(self.state, self.random)
+            op = parse(raw)
+            if op is not None and possible(self.state, op):
+                self.send(GmAdjust(ops=(raw,), reason="chance"))
+
+    def round(self, most: int = 0) -> Sequence[Event]:
+        """Random declarations for most, up to so many corrections, then the closing."""
         for player in everybody(self.state.pitch):
             found = self.any_way(player) if player.status != "out" and self.random.random() < 0.9 else None
             if found is not None:
                 base = {"round": self.state.round, "player_id": player.id}
                 drawn = draw(schema_of([found], base), self.random)
                 self.send(DeclareAction.model_validate(drawn), CAPTAINS[player.side])
+        self.disturb(most)
         return self.send(CloseRound(round=self.state.round))
 
     def any_way(self, player: Player) -> Way | None:
@@ -100,6 +111,42 @@ class Season:
         self.random.shuffle(names)
         tried = (way(self.state, CAPTAINS[player.side], player, name, pitch) for name in names)
         return next((each for each in tried if each is not None), None)
+
+
+def any_op(state: State, random: Random) -> dict[str, Any]:
+    """An operation of `gm_adjust` with any values of the right kind, possible or not."""
+    ids, effects = list(state.pitch.players), [e.id for each in state.pitch.players.values() for e in each.effects]
+    values: Mapping[str, Sequence[Any]] = {
+        **dict.fromkeys(("player_id", "target_id", "rescuer_id"), ids),
+        **dict.fromkeys(("has", "used"), (True, False)),
+        **dict.fromkeys(("count", "find_stack", "catch_stack", "chase_remaining"), (0, 1, 2)),
+        **dict.fromkeys(("rounds", "rounds_left"), (1, 2, 3)),
+        "team_id": [each.id for each in state.teams.values()],
+        "move": list(state.book.moves),
+        "ability": list(state.book.abilities),
+        "race": list(state.book.races),
+        "stat": ("all", *STATS),
+        "status": ("in_play", "bench", "out"),
+        "slot": slots(state.book.roster.first_string),
+        "phase": ("searching", "chasing", "catching"),
+        "round": (state.round, state.round + 1),
+        "last_round": (max(0, state.round - 1),),
+        "effect_id": effects or ("none",),
+        "value": (-20, 0, 1, 5, 20, 300, 900, True, False),
+    }
+    name = random.choice(sorted(OPS))
+    fields = [*OPS[name].needs, *(each for each in OPS[name].may if random.random() < 0.5)]
+    return {"op": name, **{each: random.choice(values[each]) for each in fields}}
+
+
+def any_options(random: Random) -> dict[str, Any]:
+    """Options that change how a round is resolved, each anything that it may be."""
+    rows = [row for row in published().options if row.name not in ("max_rounds", "resolution_mode")]
+    return {row.name: random.choice(row.values or (_bool_or_int(row, random),)) for row in rows}
+
+
+def _bool_or_int(row: OptionRow, random: Random) -> bool | int:
+    return random.random() < 0.5 if row.min is None or row.max is None else random.randint(row.min, row.max)
 
 
 def squads(random: Random) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.play import SIZE
-from tests.rules.broomstats.season import Season, contested, grabbed, match, squads
+from tests.rules.broomstats.season import Season, any_options, contested, grabbed, match, squads
 
 
 @pytest.mark.parametrize("seed", range(100 * SIZE))
@@ -20,6 +20,16 @@ def test_a_random_match_comes_to_an_end(seed: int) -> None:
     assert season.state.outcome is not None
     assert counted["match_finished"] == 1
     assert counted["round_published"] == season.state.round
+
+
+@pytest.mark.parametrize("seed", range(20 * SIZE))
+def test_corrections_and_options_at_random_leave_nothing_stuck(seed: int) -> None:
+    season = Season(Random(seed))
+    season.open({**any_options(season.random), "max_rounds": 8}, squads(season.random))
+    while not season.state.over:
+        before = season.state.round
+        season.round(most=5)
+        assert season.state.over or season.state.round == before + 1
 
 
 @pytest.mark.parametrize("seed", range(4 * SIZE))
