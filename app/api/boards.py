@@ -1,9 +1,10 @@
-"""The board as a picture, for the caller's eyes."""
+"""The board as a picture, for the caller's eyes: SVG, or PNG for forums that take no SVG."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Query, Request, Response, Security
 
 from app.api.answers import OWN, matches
@@ -15,6 +16,7 @@ from app.asked import Look
 from app.envelopes import Seen, etag
 from app.render.drawing import Style, draw
 from app.render.palette import Theme
+from app.render.raster import png
 from app.render.texts import phase_text, status_text, words_text
 from app.store.drawn import drawn_from
 from rules.kernel.contract import Event
@@ -23,8 +25,9 @@ from rules.kernel.view import status
 
 router = APIRouter()
 
-SVG = "image/svg+xml"
+SVG, PNG = "image/svg+xml", "image/png"
 CallsForSvg = Annotated[Caller, Security(Callers(SVG))]
+CallsForPng = Annotated[Caller, Security(Callers(PNG))]
 InTheme = Annotated[Theme, Query(description="Colours for a light or a dark page.")]
 InLanguage = Annotated[Literal["en", "de", "ja"] | None, Query(description="Goes before Accept-Language.")]
 Heated = Annotated[
@@ -32,6 +35,9 @@ Heated = Annotated[
     Query(max_length=200, description="A side: shades what its figures press on, where the sport has such (gridiron)."),
 ]
 DRAWING = {"type": "string", "description": "A drawing, 600 wide, with title and description for screen readers."}
+IMAGE = {"type": "string", "format": "binary", "description": "The same, 1200 pixels wide."}
+_PAINTERS = CapacityLimiter(2)
+"""So many images are made at once in one process; more would only take the time of other requests."""
 SAFE = {"content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff"}
 
 
@@ -57,6 +63,26 @@ async def get_board(
     """
     look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat)
     return _image(request, drawn.encode(), look, caller, SVG)
+
+
+@router.get("/v1/matches/{match_id}/board.png", **_described("getBoardImage", "The board as an image", IMAGE, PNG))
+async def get_board_image(
+    request: Request,
+    match_id: str,
+    caller: CallsForPng,
+    seat: As = None,
+    theme: InTheme = "light",
+    lang: InLanguage = None,
+    heat: Heated = None,
+    if_none_match: IfNoneMatch = None,
+) -> Response:
+    """`board.svg` as PNG, for places that take no SVG.
+
+    Its font has Latin, Greek, Cyrillic and Japanese signs; others show as boxes.
+    """
+    look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat)
+    body = await to_thread.run_sync(png, drawn, limiter=_PAINTERS)
+    return _image(request, body, look, caller, PNG)
 
 
 async def _drawn(

@@ -1,5 +1,6 @@
 """The board over HTTP: for whose eyes, from which events, in which theme and language, and not twice."""
 
+import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -8,10 +9,12 @@ from xml.etree import ElementTree
 import pytest
 from pydantic import BaseModel
 
+from app.render import raster
+from app.render.drawing import Style, draw
 from app.store import drawn
 from rules import RULESETS
 from rules.kernel.contract import Event
-from rules.kernel.picture import Picture
+from rules.kernel.picture import Label, Picture
 from rules.phoenix.tables import DEFAULT_BOARD
 from tests.app.http import Client, Table, problem
 
@@ -104,6 +107,58 @@ def test_a_client_that_wants_something_else(table: Table) -> None:
     for accept in ("application/json", "text/html"):
         response = table.who("nobody").ask("GET", table.path("/board.svg"), headers={"accept": accept})
         problem(response, 406, "not_acceptable")
+
+
+# -- as an image
+
+
+def image(table: Table, name: str, **params: Any) -> bytes:
+    response = table.who(name).ask("GET", table.path("/board.png"), params=params, headers={"accept": "image/*"})
+    assert response.status_code == 200, response.text
+    assert response.headers["content-type"] == "image/png"
+    return response.content
+
+
+def test_the_same_as_an_image(table: Table) -> None:
+    """1200 wide, as high as the drawing, another one for whoever sees more, kept like it."""
+    table.send("left", {"kind": "pebbles.hide", "pebbles": 3})
+    drawn, seen = board(table, "nobody"), image(table, "nobody")
+    assert seen[:8] == b"\x89PNG\r\n\x1a\n"
+    wide, high = struct.unpack(">II", seen[16:24])
+    assert (wide, high) == (1200, round(2 * float(drawn.get("height") or 0)))
+    assert len(seen) < 250_000
+    assert image(table, "right") == seen != image(table, "left")
+    assert image(table, "nobody", **OTHER_THEME) != seen
+    first = table.who("nobody").ask("GET", table.path("/board.png"))
+    again = table.who("nobody").ask("GET", table.path("/board.png"), headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert first.headers["etag"] != table.who("nobody").ask("GET", table.path("/board.svg")).headers["etag"]
+    problem(table.who("nobody").ask("GET", table.path("/board.png"), headers={"accept": "image/svg+xml"}), 406)
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë Müßig", "Łukasz Őry", "Ελένη", "Юлия", "中村さくら", "ソーニャ・Ⅲ", "齋藤髙橋渡邊"]
+)
+def test_every_sign_of_a_name_is_in_the_font(name: str) -> None:
+    """Signs that a font lacks are drawn alike, as a box: so no two of a name's may be."""
+    shown = {sign: raster.png(letter(sign)) for sign in set(name) - {" "}}
+    lacking = raster.png(letter("\U0001f642"))
+    assert lacking not in shown.values()
+    assert len(set(shown.values())) == len(shown)
+
+
+def letter(sign: str) -> str:
+    picture = Picture(1, 1, labels=(Label((0.5, 0.5), sign, 0.5, 1, "middle"),))
+    return draw(picture, "", Style(str, ()))
+
+
+def test_an_image_takes_nothing_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same image where no font is installed, and where many are."""
+    before = raster.png(letter("Ж"))
+    raster.png.cache_clear()
+    monkeypatch.setenv("HOME", "/nowhere")
+    monkeypatch.setenv("FONTCONFIG_PATH", "/nowhere")
+    assert raster.png(letter("Ж")) == before
 
 
 # -- what it is drawn from

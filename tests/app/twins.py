@@ -29,6 +29,7 @@ MORE: Mapping[str, Sequence[dict[str, Any]]] = {
     "events": ({}, {"after": 3, "limit": 2}),
     "dice": ({}, {"after": 3, "limit": 2}),
     "board.svg": ({}, {"theme": "dark", "lang": "ja"}),
+    "board.png": ({"lang": "de"},),
     "transcript": ({}, {"format": "bbcode", "lang": "ja"}, {"after": 3, "limit": 2}),
 }
 """With which parameters a path is asked, by its end."""
