@@ -112,18 +112,29 @@ class _Drawing:
         names = {team.side: team.name for team in picture.teams}
         cells = {cell.id: cell for cell in picture.cells}
         for token in picture.tokens:
-            cell = cells[token.cell]
-            place: Words | None = None if cell.ground == "panel" else cell.label or cell.id
             marks = ", ".join(self._say(f"picture-mark-{mark}") for mark in token.marks)
-            of = names.get(token.side or "")
-            yield self._say("picture-token", name=token.name, team=of, place=place, marks=marks or None)
+            yield self._say(
+                "picture-token",
+                name=token.name,
+                sign=None if "covered" in token.marks else self._speak(token.sign) or None,
+                team=names.get(token.side or ""),
+                place=self._whereabouts(cells[token.cell], token),
+                marks=marks or None,
+            )
+
+    def _whereabouts(self, cell: Cell, token: Token) -> Words | None:
+        """The cell by its label, or its id where that is a field's; nothing where it is the token's own place."""
+        label = self._speak(cell.label)
+        if label:
+            return None if label == self._speak(token.name) else label
+        return None if cell.ground in ("panel", "void") else cell.id
 
     def _say(self, key: str, **values: str | int | Say | None) -> str:
         return self._speak(Say(key, values))
 
     def _sentence(self, words: Words) -> str:
         text = self._speak(words)
-        return text if text.endswith((".", "!", "?", "。")) else f"{text}."
+        return text if text.endswith((".", "!", "?", "。")) else f"{text}{'。' if self.style.language == 'ja' else '.'}"
 
     # -- above the board
 

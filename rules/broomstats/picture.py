@@ -27,7 +27,8 @@ NAME, BAR, HEALTH = 30.0, 166.0, 218.0
 def picture(view: BaseModel, told: Sequence[BaseModel]) -> Picture:
     """The drawing of a position, from the view alone."""
     assert isinstance(view, View)
-    parts = [part for place, team in enumerate(view.teams) for part in _team(team, place * (HALF + MIDDLE))]
+    over = view.outcome is not None
+    parts = [part for place, team in enumerate(view.teams) for part in _team(team, place * (HALF + MIDDLE), over)]
     most = max((len(team.players or ()) for team in view.teams), default=0)
     return Picture(
         2 * HALF + MIDDLE,
@@ -59,9 +60,10 @@ def _letter(position: str) -> Words:
     return Say("picture-letter", {"position": position})
 
 
-def _team(team: TeamView, left: float) -> Iterator[Cell | Token | Bar | Label]:
-    ready = Say("picture-ready", {"ready": "yes" if team.ready else "no", "roster": team.roster})
-    yield Label((left + HALF / 2, HEAD / 2), ready, 12, HALF, "middle", faint=True)
+def _team(team: TeamView, left: float, over: bool) -> Iterator[Cell | Token | Bar | Label]:
+    if not over:
+        ready = Say("picture-ready", {"ready": "yes" if team.ready else "no", "roster": team.roster})
+        yield Label((left + HALF / 2, HEAD / 2), ready, 12, HALF, "middle", faint=True)
     if team.players is None:
         middle = left + HALF / 2, HEAD + ROW / 2
         yield Label(middle, Say("picture-closed"), 12, HALF, "middle")

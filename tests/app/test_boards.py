@@ -127,7 +127,7 @@ def test_a_drawing_says_what_it_shows() -> None:
     assert set((root.get("aria-labelledby") or "").split()) == set(said)
     assert said["board-title"] == "Final: running"
     assert "Ann: 3." in said["board-desc"]
-    assert "Ann, Ann, Ann: lies stunned, acts, is watched." in said["board-desc"]
+    assert "Ann (2), Ann: lies stunned, acts, is watched." in said["board-desc"]
     assert "Ann, Ann: face down." in said["board-desc"]
 
 

@@ -165,7 +165,10 @@ awaits-dice = Würfe vom Tisch
 
 picture-title = { $title }: { $status }
 picture-team = { $name }: { $score }.
-picture-token = { $name }{ $team ->
+picture-token = { $name }{ $sign ->
+    [none] {""}
+   *[other] {" ("}{ $sign }{")"}
+  }{ $team ->
     [none] {""}
    *[other] , { $team }
   }{ $place ->

@@ -165,7 +165,10 @@ awaits-dice = 卓上のダイス
 
 picture-title = { $title }（{ $status }）
 picture-team = { $name }：{ $score }点。
-picture-token = { $name }{ $team ->
+picture-token = { $name }{ $sign ->
+    [none] {""}
+   *[other] {"［"}{ $sign }{"］"}
+  }{ $team ->
     [none] {""}
    *[other] （{ $team }）
   }{ $place ->
