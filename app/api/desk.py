@@ -55,8 +55,7 @@ async def get_desk(request: Request, match_id: str, caller: Calls, seat: As = No
             held = await seating.holdings(db, match_named(match_id))
             trouble = await _in_trouble(db, match_id)
             found = await reports.newest(db, match_id)
-        urgent = {each.post_id for each in found if each.needs_gm}
-        posts = [each for each in marked(look, found, caller.language) if each["breaches"] or each["id"] in urgent]
+        posts = marked(look, found, caller.language, urgent=True)
     seats = [seat_shown(look, each, held) for each in look.match.seats] if look.viewer.gm else None
     seen = Seen(look, caller.language)
     return answer(

@@ -13,7 +13,7 @@ from app.api.deps import Caller, Server
 from app.asked import Deed, Look, Reply, Sent, count_of
 from app.clock.calendar import now
 from app.envelopes import spoken
-from app.errors import Problem
+from app.errors import NotFound, Problem
 from app.render.texts import rule_text
 from app.store import reports
 from app.store.reports import Report
@@ -49,8 +49,8 @@ def _line(state: str, **more: Any) -> dict[str, Any]:
     return {"state": state, "kind": None, "reading": None, "code": None, **more}
 
 
-def marked(look: Look, found: Sequence[Report], language: str | None) -> list[dict[str, Any]]:
-    """Posts as the game master sees them: with what they do against the sport's rules of posts.
+def marked(look: Look, found: Sequence[Report], language: str | None, *, urgent: bool = False) -> list[dict[str, Any]]:
+    """Posts as the game master sees them: with what they do against the sport's rules of posts; or the `urgent` alone.
 
     One from whom something is kept does not see what others wrote in private.
     """
@@ -58,8 +58,12 @@ def marked(look: Look, found: Sequence[Report], language: str | None) -> list[di
         own = None if look.seat is None else look.seat.id
         found = [report for report in found if report.channel != "private" or report.seat == own]
     seen = look.ruleset.breaches(look.match.position.sport, [report.posting for report in found])
-    return [post_shown(report, [_breach(look, each, language) for each in seen if each.post == report.post_id])
-            for report in found]  # fmt: skip
+    of_post = {report.post_id: [each for each in seen if each.post == report.post_id] for report in found}
+    return [
+        post_shown(report, [_breach(look, each, language) for each in of_post[report.post_id]])
+        for report in found
+        if not urgent or report.needs_gm or of_post[report.post_id]
+    ]
 
 
 def _breach(look: Look, each: Breach, language: str | None) -> dict[str, Any]:
@@ -70,7 +74,7 @@ def _breach(look: Look, each: Breach, language: str | None) -> dict[str, Any]:
 def post_shown(report: Report, breaches: Sequence[Mapping[str, Any]] | None = None) -> dict[str, Any]:
     """A post as it was taken; `breaches` are for the game master alone."""
     return {
-        "id": report.post_id,
+        "id": report.shown_id,
         "url": report.url,
         "seat": report.seat,
         "channel": report.channel,
@@ -100,18 +104,30 @@ class Taker:
 
     async def take(self, body: PostBody) -> Report:
         """The post as it is now: new, known already, or known and edited. Nothing in an edit is executed."""
-        kept = False
+        kept, key = False, reports.key_of(body.id, body.channel, body.seat)
         async with self.server.database.connection() as db:
-            report = await reports.find(db, self.look.match.id, body.id, body.url)
+            report = await reports.find(db, self.look.match.id, key, body.url)
             if report is not None and report.seat not in (None, body.seat):
                 await self._check_author(report.seat)
             if report is None or not report.reported:
                 new = await self._new(db, body)
                 kept = await (reports.keep(db, new) if report is None else reports.adopt(db, report, new))
-                report = new if kept else await reports.find(db, self.look.match.id, body.id) or new
+                report = new if kept else await reports.find(db, self.look.match.id, key) or new
             if body.edited or report.digest != reports.digest_of(body.text):
                 await reports.edited(db, report, now())
-        return await self.carry_out(body.id, ("pending",), orders.lines(body.text)[:MOST_LINES] if kept else ())
+        return await self.carry_out(key, ("pending",), orders.lines(body.text)[:MOST_LINES] if kept else ())
+
+    async def own(self, found: Sequence[Report]) -> Report:
+        """The first of these posts that the caller may act on. Raises `NotFound`, or `Refused` for one in a thread."""
+        for report in found:
+            try:
+                await self._check_author(report.seat)
+            except Refused:
+                if report.channel != "private":
+                    raise
+            else:
+                return report
+        raise NotFound
 
     async def _check_author(self, seat: str | None) -> None:
         """Whether the caller may act for whoever wrote a post that is known already. Raises `Refused` (MAT-3)."""
@@ -122,7 +138,7 @@ class Taker:
         found = [] if mode == "off" or body.edited or body.seat is None else orders.lines(body.text)[:MOST_LINES]
         return Report(
             match_id=self.look.match.id,
-            post_id=body.id,
+            post_id=reports.key_of(body.id, body.channel, body.seat),
             url=body.url,
             seat=body.seat,
             channel=body.channel,

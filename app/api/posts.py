@@ -10,7 +10,6 @@ from app.api.deps import Calls, match_named, serving
 from app.api.operations import gives, operation, takes
 from app.api.posting import Taker, grammar, marked, post_shown
 from app.asked import Look
-from app.errors import NotFound
 from app.store import reports
 from rules.kernel.contract import require
 from rules.kernel.match import eyes
@@ -87,12 +86,10 @@ async def confirm_post(request: Request, match_id: str, caller: Calls) -> Respon
     raw = await read_body(request, server.settings.body_kib)
     body = shaped(ConfirmBody, parse(raw, server.settings))
     async with server.database.connection() as db:
-        report = await reports.find(db, match_id, body.id)
-    if report is None or report.seat is None:
-        raise NotFound
-    await server.referee.look(match_id, caller.token, report.seat)
+        found = [each for each in await reports.called(db, match_id, body.id) if each.seat is not None]
     taker = Taker(server, caller, look)
-    done = await taker.drop(body.id) if body.drop else await taker.carry_out(body.id, ("waiting",))
+    report = await taker.own(found)
+    done = await taker.drop(report.post_id) if body.drop else await taker.carry_out(report.post_id, ("waiting",))
     return answer(post_shown(done))
 
 

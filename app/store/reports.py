@@ -31,6 +31,11 @@ class Report:
     parts: Sequence[Mapping[str, str]] = ()
 
     @property
+    def shown_id(self) -> str:
+        """The forum's id of it."""
+        return self.post_id.partition(APART)[0]
+
+    @property
     def reported(self) -> bool:
         """Whether its text was ever seen; else a command only named it as the post that it came from."""
         return self.digest != UNSEEN
@@ -46,6 +51,15 @@ class Report:
         """Whether the game master should look: an edit of a post with dice or orders, a secret told to all."""
         told = any(line["code"] == "secret_in_public" for line in self.lines)
         return told or (self.edited_at is not None and (self.dice or bool(self.lines)))
+
+
+APART = "\x1f"
+"""Between the id of a private post and the seat that wrote it: so nobody learns from an id what others wrote."""
+
+
+def key_of(post_id: str, channel: str, seat: str | None) -> str:
+    """Under which id a post is kept: one in private is its author's own."""
+    return post_id if channel != "private" or seat is None else f"{post_id}{APART}{seat}"
 
 
 UNSEEN = b""
@@ -71,6 +85,18 @@ async def find(db: asyncpg.Connection, match_id: str, post_id: str, url: str | N
         UNSEEN,
     )
     return None if row is None else Report(**row)
+
+
+async def called(db: asyncpg.Connection, match_id: str, post_id: str) -> list[Report]:
+    """Every post of this id: the one in the thread first, then those in private."""
+    rows = await db.fetch(
+        f"SELECT {COLUMNS} FROM post WHERE match_id = $1 AND split_part(post_id, $3, 1) = $2"  # noqa: S608
+        " ORDER BY length(post_id), post_id",
+        match_id,
+        post_id,
+        APART,
+    )
+    return [Report(**row) for row in rows]
 
 
 async def newest(db: asyncpg.Connection, match_id: str) -> list[Report]:

@@ -64,7 +64,7 @@ def test_an_order_waits_for_who_may_confirm_it(table: Table) -> None:
     assert laid(table) == []
     other = "a" if keeper == "b" else "b"
     confirm = table.path("/posts/confirm")
-    problem(table.who(other).ask("POST", confirm, {"id": "1"}), 403, "forbidden")
+    problem(table.who(other).ask("POST", confirm, {"id": "1"}), 404, "not_found")
     assert states(good(table.who(keeper).ask("POST", confirm, {"id": "1"}))) == [("executed", None)]
     assert laid(table) == [3]
     good(table.who(keeper).ask("POST", confirm, {"id": "1"}))
@@ -174,11 +174,21 @@ def test_a_gm_from_whom_something_is_kept_reads_nobodys_private_orders(api: Clie
     gm, path = table.who("gm"), table.path("/posts")
     for place in ("/posts", "/desk"):
         assert gm.get(table.path(place))["posts"] == []
-    for body in ({"id": "77", "text": "?"}, {"id": "77", "text": "!keeper 2", "edited": True}):
-        problem(gm.ask("POST", path, body), 403, "forbidden")
-    problem(gm.ask("POST", table.path("/posts/confirm"), {"id": "77"}), 403, "forbidden")
+    for number in ("77", "99"):
+        problem(gm.ask("POST", table.path("/posts/confirm"), {"id": number}), 404, "not_found")
+        told = good(gm.ask("POST", path, {"id": number, "text": "?"}))
+        assert (told["lines"], told["edited"]) == ([], False), "a number tells nothing of what others wrote"
     report(table, "Hello all", id="78", channel="thread", seat=None)
-    assert [each["id"] for each in gm.get(path)["posts"]] == ["78"]
+    assert [each["id"] for each in gm.get(path)["posts"]] == ["78", "99", "77"]
+    assert states(report(table, "!keeper 2", id="77")) == [("executed", None)]
+
+
+def test_another_seats_post_in_the_thread_is_not_taken_over(table: Table) -> None:
+    report(table, "!aufgeben", id="5", channel="thread")
+    other = "a" if table.match["keeper"] == "b" else "b"
+    body = {"id": "5", "seat": table.seats[other], "text": "!aufgeben", "channel": "thread"}
+    assert good(table.who("bot").ask("POST", table.path("/posts"), body))["seat"] == table.seats[table.match["keeper"]]
+    problem(table.who(other).ask("POST", table.path("/posts/confirm"), {"id": "5"}), 403, "forbidden")
 
 
 def test_who_may_report_what(table: Table) -> None:
