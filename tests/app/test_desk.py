@@ -74,8 +74,15 @@ class Person:
         self.token = self.page.locator("#notice .secret").input_value()
         self.page.wait_for_selector(".log li")
 
+    def catches_up(self) -> None:
+        """Waits until the page shows the match as it is now, as people do who are not in a hurry."""
+        match = self.page.url.rpartition("#")[2]
+        cursor = self.api.by(self.token).get(f"/v1/matches/{match}")["cursor"]
+        self.page.locator(f"main[data-seen='{cursor}']").wait_for()
+
     def offer(self, kind: str, of: str = "") -> "Locator":
         """An offer, unfolded; `of` tells it from others of its kind."""
+        self.catches_up()
         kinds = f".offer[data-kind='{kind if '.' in kind else f'phoenix.{kind}'}']"
         found = self.page.locator(kinds).filter(has=self.page.locator("summary", has_text=of)).first
         found.wait_for()

@@ -10,14 +10,18 @@ export function boardNode(api, match, { as = null, theme = null } = {}) {
   const image = h("img", { alt: "" });
   const node = h("figure", { class: "board", hidden: true }, image);
   let shown = null;
+  let asked = 0;
   const show = async (now) => {
+    asked += 1;
+    const mark = asked;
     const params = { as, theme: theme ?? (dark.matches ? "dark" : "light") };
     const response = await api
       .response("GET", `matches/${match}/board.svg`, { params, headers: { Accept: "image/svg+xml" } })
       .catch(() => null);
+    const drawing = await response?.text();
+    if (mark !== asked) return;
     node.hidden = response === null;
     if (response === null) return;
-    const drawing = await response.text();
     const url = URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" }));
     image.src = url;
     image.alt = [said(drawing, "title") || t("board", { title: now.title }), said(drawing, "desc")]

@@ -69,10 +69,26 @@ async function sit(api, own, ruleset, as, main, look) {
     }
   }
 
-  let asked = 0;
-  async function refresh() {
-    asked += 1;
-    const mark = asked;
+  let over = false;
+  let running = null;
+  let following = null;
+
+  /** Looks at everything anew. Who asks while that is under way waits for one more look that begins after it. */
+  function refresh() {
+    if (running === null) {
+      running = glance().finally(() => (running = null));
+      return running;
+    }
+    following ??= running
+      .catch(() => {})
+      .then(() => {
+        following = null;
+        return refresh();
+      });
+    return following;
+  }
+
+  async function glance() {
     const [self, seen] = await Promise.all([
       api.tagged(`matches/${id}`),
       as === null ? null : api.tagged(`matches/${id}`, { as }),
@@ -81,10 +97,11 @@ async function sit(api, own, ruleset, as, main, look) {
     const seated = match.you !== null;
     const [desk, offered] = await Promise.all([
       seated ? api.get(`matches/${id}/desk`, { as }) : null,
-      seated ? api.get(`matches/${id}/offers`, { as }) : { offers: [] },
+      seated ? api.tagged(`matches/${id}/offers`, { as }) : null,
     ]);
-    if (mark !== asked) return match;
-    at.tag = at.gm || as === null ? self.tag : seen.tag;
+    if (over) return match;
+    // A command rests on the offers as they were seen; a game master's own count stands for that of another seat.
+    at.tag = as !== null && at.gm ? self.tag : (offered?.tag ?? self.tag);
     at.names = namesOf(match);
     for (const each of desk?.awaiting ?? []) {
       if (!at.names.has(each.id)) at.names.set(each.id, `${whoText(at.names, each)}: ${each.text}`);
@@ -92,10 +109,11 @@ async function sit(api, own, ruleset, as, main, look) {
     fill(heading, ...headingOf(match));
     fill(awaiting, ...awaitingOf(desk?.awaiting ?? match.awaiting, at.names));
     fill(trouble, troubleOf(desk));
-    offers.show(offered.offers, gmOnly);
+    offers.show(offered?.body.offers ?? [], gmOnly);
     seats.node.hidden = !desk?.seats;
     if (desk?.seats) seats.show(desk.seats);
-    await board.show(match);
+    main.dataset.seen = match.cursor;
+    board.show(match);
     return match;
   }
 
@@ -126,8 +144,8 @@ async function sit(api, own, ruleset, as, main, look) {
     lost: () => fill(trouble, h("p", { class: "problem", role: "alert" }, t("gone"))),
   });
   return () => {
+    over = true;
     clearTimeout(timer);
-    asked += 1;
     stop();
   };
 }
