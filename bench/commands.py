@@ -105,14 +105,16 @@ async def stream_rows(port: int, listeners: int) -> list[Row]:
     """
     one = await keeper(port)
     ready = [await _listener(port, one.path) for _ in range(listeners)]
-    connection = await Connection.to(port)
     taken = []
     for _ in range(5):
+        connection = await Connection.to(port)  # a new one each time: it would be closed if the last took long
         await one.lay(connection)
+        connection.close()
         began = time.perf_counter()
         await _heard(ready)
         taken.append(time.perf_counter() - began)
         await asyncio.sleep(0.3)
+    connection = await Connection.to(port)
     answered = await _each(connection, one, 20)
     for _ in range(20):
         await _heard(ready)
