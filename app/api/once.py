@@ -8,9 +8,10 @@ import asyncpg
 from app.access.principals import Principal, principal
 from app.api.deps import Caller, Server
 from app.asked import Reply
-from app.errors import Busy, KeyReused
+from app.errors import Busy, KeyReused, Problem
 from app.store import answers
 from app.store.log import Answered
+from rules.kernel.contract import Refused
 
 Work = Callable[[asyncpg.Connection, Principal | None], Awaitable[Reply]]
 
@@ -39,6 +40,12 @@ async def once(server: Server, asked: Asked, work: Work) -> Reply:
             except asyncpg.UniqueViolationError as double:
                 if double.constraint_name != "idempotency_pkey":
                     raise
+            except (Problem, Refused):
+                # It may be refused only because the same request, sent twice at once, was done meanwhile.
+                done = await _before(db, asked)
+                if done is None:
+                    raise
+                return done
     raise Busy
 
 
