@@ -1,4 +1,4 @@
-"""Before every request under /v1: has this token, or this address, asked for too much? Plain ASGI.
+"""Before every request under /v1, and for an embed: has this token, or this address, asked for too much? Plain ASGI.
 
 429 with `Retry-After`; the quota in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10).
 """
@@ -15,6 +15,8 @@ from app.api.problems import document
 from app.render.texts import negotiate
 from app.settings import Settings
 
+COUNTED = ("/v1/", "/embed/")
+"""What asks the database."""
 RETRY_STREAM_SECONDS = 10
 RawHeaders = list[tuple[bytes, bytes]]
 
@@ -32,7 +34,7 @@ class Limited:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the class."""
         path = "" if scope["type"] != "http" else scope["path"].removeprefix(scope.get("root_path", ""))
-        if not path.startswith("/v1/"):
+        if not path.startswith(COUNTED):
             await self.app(scope, receive, send)
             return
         token, address = _token(scope), _address(scope)

@@ -99,6 +99,13 @@ def test_the_operator_says_who_may_frame_an_embed(api: Client, shared_database_u
         assert directives(choosy.http.get("/desk"))["frame-ancestors"] == ["'none'"]
 
 
+def test_an_embed_counts_as_a_request(shared_database_url: str) -> None:
+    with serving(shared_database_url, address_requests_per_minute=2) as strict:
+        answers = [strict.http.get(f"/embed/{UNKNOWN}") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [404, 404, 429]
+    assert int(answers[2].headers["retry-after"]) > 0
+
+
 @pytest.mark.parametrize("source", ["a; script-src *", "a,b", "https://a b", "", "ü", "x\ny"])
 def test_a_source_that_would_end_its_directive_is_none(source: str) -> None:
     with pytest.raises(ValidationError):
