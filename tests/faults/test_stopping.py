@@ -10,13 +10,14 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 
 from app.main import create_app
 from bench.server import free_port
 from tests.app.http import running, settings_for
 from tests.faults.clients import Line, Listener, Writer, noted
-from tests.processes import serving
+from tests.processes import Server, serving
 
 READERS = 60
 RESTARTS = 3
@@ -35,30 +36,41 @@ def waiting(address: str, path: str) -> socket.socket:
 def rest_of(line: socket.socket) -> bytes:
     """What a reader still gets until the server hangs up."""
     got = b""
-    with line:
-        while part := line.recv(65536):
-            got += part
+    while part := line.recv(65536):
+        got += part
     return got
+
+
+def accepted(server: Server) -> int:
+    """How many connections the processes of a server have taken."""
+    first, port = psutil.Process(server.process.pid), int(server.url.rpartition(":")[2])
+    lines = [line for process in (first, *first.children()) for line in process.net_connections()]
+    return sum(line.laddr.port == port and line.status == psutil.CONN_ESTABLISHED for line in lines if line.laddr)
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(folder: Path, processes: str) -> None:
-    with serving(folder, WHISTLE_WORKERS=processes) as server:
+    with serving(folder, WHISTLE_WORKERS=processes) as server, ExitStack() as lines:
         body = {"ruleset": "cardpitch", "visibility": "public"}
         match = httpx.post(f"{server.url}/v1/matches", json=body).json()["match"]
         path = f"/v1/matches/{match['id']}"
-        streams = [waiting(server.url, f"{path}/stream") for _ in range(READERS)]
-        polls = [waiting(server.url, f"{path}/events?after=99&wait=30") for _ in range(READERS)]
+        streams = [lines.enter_context(waiting(server.url, f"{path}/stream")) for _ in range(READERS)]
+        poll = f"{path}/events?after=99&wait=30"
+        polls = [lines.enter_context(waiting(server.url, poll)) for _ in range(READERS)]
         for line in streams:
             assert b"200 OK" in line.recv(1000)
-        time.sleep(0.5)
+        until = time.monotonic() + 20
+        while accepted(server) < 2 * READERS:
+            assert time.monotonic() < until, "not everybody is let in"
+            time.sleep(0.1)
+        time.sleep(1)
         code, seconds, _ = server.end(signal.SIGTERM)
-    assert code == 0
-    assert seconds < 10
-    for line in polls:
-        assert b"200 OK" in rest_of(line), "a long poll is answered before the end"
-    for line in streams:
-        assert rest_of(line).endswith(b"0\r\n\r\n"), "a stream ends as it should"
+        assert code == 0
+        assert seconds < 10
+        for line in polls:
+            assert b"200 OK" in rest_of(line), "a long poll is answered before the end"
+        for line in streams:
+            assert rest_of(line).endswith(b"0\r\n\r\n"), "a stream ends as it should"
     said = (folder / "postgres.log").read_text()
     assert "database system is shut down" in said.rstrip().splitlines()[-1]
     assert "was interrupted" not in said
