@@ -11,6 +11,7 @@ import os
 import signal
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from types import FrameType
 from typing import Any
@@ -26,6 +27,9 @@ from app.access.host_tokens import issue_first
 from app.databases import bring_up_to_date, own_database
 from app.main import create_app
 from app.settings import PREFIX, Settings
+
+LEFT_SECONDS = 5
+"""What a server process whose first process was killed gets to end, beyond the time of open requests."""
 
 
 class CannotServe(Exception):
@@ -130,19 +134,22 @@ def _run(settings: Settings, listener: socket.socket) -> None:
 
 def worker_app() -> FastAPI:
     """The app of one of several server processes. It ends when the first process is killed: that held the database."""
-    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     settings = Settings()
+    threading.Thread(target=_end_with_parent, args=(settings,), name="parent", daemon=True).start()
     logs.configure(settings)
     app = create_app(settings)
     _collect_seldom()
     return app
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(settings: Settings) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)
+        # The database went with the parent, so that letting go of it in good order may never end.
+        time.sleep(settings.shutdown_seconds + LEFT_SECONDS)
+        os._exit(1)
 
 
 def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Config:
