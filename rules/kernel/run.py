@@ -215,7 +215,7 @@ class Run(Generic[S]):
             rule="MAT-17",
             since=self.given.now,
             needs=tuple(ev.NeededDie(sides=need.sides, label=need.label) for need in needs),
-            command=json.dumps(said, ensure_ascii=False),
+            command=json.dumps(said, ensure_ascii=False, separators=(",", ":")),
             seat=viewer.seat,
             faces=tuple(faces),
         )
