@@ -76,14 +76,14 @@ async def replayed(referee: Referee, table: Table) -> None:
 
 async def test_commands_that_race_in_several_processes_are_all_written_once(table: Table, database_url: str) -> None:
     before = table.view("gm")["cursor"]
-    async with referees(database_url, count=3, snapshot_every=7) as several:
+    async with referees(database_url, count=6, snapshot_every=7) as several:
         replies = await asyncio.gather(
-            *(several[turn % 3].submit(sent(table, "gm", note(f"note {turn}"))) for turn in range(60))
+            *(several[turn % 6].submit(sent(table, "gm", note(f"note {turn}"))) for turn in range(96))
         )
-        assert sorted(int(reply.body) for reply in replies) == list(range(before + 1, before + 61))
+        assert sorted(int(reply.body) for reply in replies) == list(range(before + 1, before + 97))
         await replayed(several[0], table)
         texts = [event["data"]["text"] for event in table.who("gm").get(table.path("/events"), after=before)["events"]]
-        assert sorted(texts) == sorted(f"note {turn}" for turn in range(60))
+        assert sorted(texts) == sorted(f"note {turn}" for turn in range(96))
 
 
 async def test_one_slot_that_many_want_has_one_winner(table: Table, database_url: str) -> None:
