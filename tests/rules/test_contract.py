@@ -59,13 +59,6 @@ def length_of(ruleset: Ruleset[Any]) -> int:
     return LENGTH // 2 if is_slow(ruleset) else LENGTH
 
 
-# A mutant of a costly sport is looked for among its twin courses by hand, or at nightly size in random matches.
-BITING = {
-    key: ruleset
-    for key, ruleset in SPORTS.items()
-    if SIZE > 1 or not is_slow(ruleset) or hasattr(twins_of(key), "witnesses")
-}
-quick_sports = pytest.mark.parametrize("ruleset", BITING.values(), ids=BITING)
 courses = pytest.mark.parametrize(
     ("ruleset", "seed"),
     [(ruleset, seed) for ruleset in SPORTS.values() for seed in seeds_of(ruleset)],
@@ -454,7 +447,7 @@ def test_courses_by_hand_are_twins(ruleset: Ruleset[Any]) -> None:
         witness.check(ruleset)
 
 
-@quick_sports
+@sports
 def test_an_opened_field_of_the_view_is_found(ruleset: Ruleset[Any]) -> None:
     hidden, _ = hidden_from_spectators(ruleset)
     assert bool(hidden) != is_open(ruleset), "a sport that hides nothing says so (OPEN), any other hides something"
@@ -468,7 +461,7 @@ def test_an_opened_field_of_the_view_is_found(ruleset: Ruleset[Any]) -> None:
         assert bites(replace(ruleset, view=opened), name), f"nobody notices that {name} is open to all"
 
 
-@quick_sports
+@sports
 def test_an_opened_event_is_found(ruleset: Ruleset[Any]) -> None:
     _, hidden = hidden_from_spectators(ruleset)
     for kind in sorted(hidden - set(getattr(twins_of(ruleset.key), "KNOWN", {}))):
@@ -479,7 +472,7 @@ def test_an_opened_event_is_found(ruleset: Ruleset[Any]) -> None:
         assert bites(replace(ruleset, veil=opened), kind), f"nobody notices that {kind} is told to all"
 
 
-@quick_sports
+@sports
 def test_an_offer_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     """The whole state as a hint of every offer."""
 
@@ -489,7 +482,7 @@ def test_an_offer_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     assert bites(replace(ruleset, offers=telling_offers)) != is_open(ruleset)
 
 
-@quick_sports
+@sports
 def test_a_refusal_that_knows_too_much_is_found(ruleset: Ruleset[Any]) -> None:
     """The whole state as a fact of every refusal, as a careless `require` would give it."""
 
