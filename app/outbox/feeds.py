@@ -33,25 +33,32 @@ class Claimed:
 
 
 CLAIM = """
-WITH wanted AS (
-  SELECT match_id, webhook_id, since, row_number() OVER (PARTITION BY webhook_id ORDER BY since) AS place, most
-  FROM (
-    SELECT f.match_id, f.webhook_id, f.since, CASE WHEN w.attempts > 0 THEN 1 ELSE $4 END AS most
-    FROM feed f JOIN webhook w ON w.webhook_id = f.webhook_id
-    WHERE f.news > f.seen AND w.status = 'active' AND w.retry_at <= $1
-      AND (f.lease_until IS NULL OR f.lease_until <= $1)
-      AND NOT (w.attempts > 0 AND EXISTS (
-        SELECT FROM feed other WHERE other.webhook_id = f.webhook_id AND other.lease_until > $1))
-    ORDER BY f.since LIMIT 1000
+WITH RECURSIVE hooks AS (
+  (SELECT webhook_id FROM feed WHERE news > seen ORDER BY webhook_id, since LIMIT 1)
+  UNION ALL
+  SELECT (SELECT f.webhook_id FROM feed f WHERE f.news > f.seen AND f.webhook_id > hooks.webhook_id
+          ORDER BY f.webhook_id, f.since LIMIT 1)
+  FROM hooks WHERE hooks.webhook_id IS NOT NULL
+), wanted AS (
+  SELECT due.* FROM hooks JOIN webhook w USING (webhook_id), LATERAL (
+    SELECT f.match_id, f.webhook_id FROM feed f
+    WHERE f.webhook_id = hooks.webhook_id AND f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until <= $1)
+    ORDER BY f.since LIMIT CASE WHEN w.attempts > 0 THEN 1 ELSE $4 END
   ) due
+  WHERE w.status = 'active' AND w.retry_at <= $1
+    AND NOT (w.attempts > 0 AND EXISTS (
+      SELECT FROM feed other WHERE other.webhook_id = w.webhook_id AND other.lease_until > $1))
 ), locked AS (
   SELECT f.match_id, f.webhook_id FROM feed f JOIN wanted USING (match_id, webhook_id)
-  WHERE place <= most AND f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until <= $1)
+  WHERE f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until <= $1)
   ORDER BY f.since LIMIT $3 FOR UPDATE OF f SKIP LOCKED
 )
 UPDATE feed f SET lease = $5, lease_until = $2 FROM locked
 WHERE f.match_id = locked.match_id AND f.webhook_id = locked.webhook_id
 RETURNING f.match_id, f.webhook_id, f.cursor, f.upto, f.run
+"""
+"""The hooks that have news are found one by one in an index: so a receiver that is given up, or waited for, costs a
+claim one look, however many matches it follows.
 """
 
 

@@ -1,4 +1,8 @@
-"""The events that a board is drawn from: few kinds, the first of them and the latest."""
+"""The events that a board is drawn from: few kinds, the first of them and the latest.
+
+Each kind is read from its own end of the index `event_kind` and no further than the limit, so that a board costs the
+same however long its match is. Rewinds are read whole: a game master writes each by hand.
+"""
 
 from collections.abc import Collection
 from typing import Any
@@ -12,19 +16,25 @@ from rules.kernel.view import standing
 
 LATEST = 100
 REWOUND = "match.rewound"
-DRAWN = """
-WITH placed AS (
-  SELECT seq, kind, words, faces,
-         coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $3 THEN told -> 'spectator' END) AS place
-  FROM event WHERE match_id = $1 AND kind = ANY($4)
-), told AS (SELECT seq, kind, words, (place ->> 0)::int AS n, faces -> (place ->> 1)::int AS face FROM placed
-            WHERE place IS NOT NULL)
-SELECT kind, words, n, face FROM (
-  (SELECT * FROM told ORDER BY seq LIMIT 1)
-  UNION ALL (SELECT * FROM told WHERE n <= $5 ORDER BY seq DESC LIMIT $6)
-  UNION ALL (SELECT * FROM told WHERE n <= $5 AND kind = 'match.rewound')
-) chosen ORDER BY seq
-"""
+PLACE = "coalesce(told -> $2, CASE WHEN (told -> 'spectator' ->> 0)::int <= $3 THEN told -> 'spectator' END)"
+DRAWN = f"""
+WITH kinds AS (SELECT unnest($4::text[]) AS kind),
+first AS (
+  SELECT seq FROM kinds, LATERAL (
+    SELECT seq FROM event e WHERE match_id = $1 AND e.kind = kinds.kind AND {PLACE} IS NOT NULL ORDER BY seq LIMIT 1
+  ) each ORDER BY seq LIMIT 1
+), latest AS (
+  SELECT seq FROM kinds, LATERAL (
+    SELECT seq FROM event e WHERE match_id = $1 AND e.kind = kinds.kind AND ({PLACE} ->> 0)::int <= $5
+    ORDER BY seq DESC LIMIT $6
+  ) each ORDER BY seq DESC LIMIT $6
+), rewinds AS (
+  SELECT seq FROM event WHERE match_id = $1 AND kind = '{REWOUND}' AND ({PLACE} ->> 0)::int <= $5
+), chosen AS (SELECT seq FROM first UNION SELECT seq FROM latest UNION SELECT seq FROM rewinds)
+SELECT kind, words, (place ->> 0)::int AS n, faces -> (place ->> 1)::int AS face FROM (
+  SELECT seq, kind, words, faces, {PLACE} AS place FROM event WHERE match_id = $1 AND seq IN (SELECT seq FROM chosen)
+) placed ORDER BY seq
+"""  # noqa: S608  # our own words, nobody else's
 
 
 async def drawn_from(

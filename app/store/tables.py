@@ -45,7 +45,11 @@ class MatchRow(SQLModel, table=True):
     opened_at: datetime = Field(sa_column=_when())
     removals: int = Field(sa_column=Column(Integer, nullable=False, server_default="0"))
 
-    __table_args__ = (Index("match_public", "match_id", postgresql_where=text("visibility = 'public'")),)
+    __table_args__ = (
+        Index("match_public", "match_id", postgresql_where=text("visibility = 'public'")),
+        Index("match_public_ruleset", "ruleset", "match_id", postgresql_where=text("visibility = 'public'")),
+        Index("match_public_status", "status", "match_id", postgresql_where=text("visibility = 'public'")),
+    )
 
 
 class EventRow(SQLModel, table=True):
@@ -72,6 +76,8 @@ class EventRow(SQLModel, table=True):
     told: dict[str, Any] = Field(sa_column=_json())
     salt: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
     digest: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+
+    __table_args__ = (Index("event_kind", "match_id", "kind", "seq"),)
 
 
 class SnapshotRow(SQLModel, table=True):
@@ -215,7 +221,8 @@ class FeedRow(SQLModel, table=True):
     lease_until: datetime | None = Field(sa_column=_when(nullable=True))
 
     __table_args__ = (
-        Index("feed_news", "since", postgresql_where=text("news > seen")),
+        Index("feed_news", "webhook_id", "since", postgresql_where=text("news > seen")),
+        Index("feed_leased", "webhook_id", postgresql_where=text("lease_until IS NOT NULL")),
         Index("feed_webhook", "webhook_id"),
     )
 
