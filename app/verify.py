@@ -71,6 +71,7 @@ class Dice:
     match: str = ""
     mode: str = "sealed"
     words: list[str] = field(default_factory=list)
+    mixed: dict[tuple[int, str], list[str]] = field(default_factory=dict)
     commitments: dict[int, str] = field(default_factory=dict)
     secrets: dict[int, set[str]] = field(default_factory=dict)
     rolls: list[tuple[int, str, list[str], dict[str, Any]]] = field(default_factory=list)
@@ -90,7 +91,8 @@ class Dice:
             for each in data["secrets"]:
                 self.secrets.setdefault(each["epoch"], set()).add(each["secret"])
         elif kind == "match.rolled":
-            self.rolls.append((number, self.match, list(self.words), data))
+            words = self.mixed.setdefault((data["epoch"], data["stream"]), list(self.words))
+            self.rolls.append((number, self.match, words, data))
 
     def check(self, report: Report) -> None:
         """Check the opened secrets against their commitments, and every roll against its secret."""

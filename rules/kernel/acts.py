@@ -164,8 +164,8 @@ def note(run: Run[Any], command: cm.Note) -> None:
 
 @ACTS.on(cm.AddWord)
 def add_word(run: Run[Any], command: cm.AddWord) -> None:
-    """A word joins what the dice are computed from."""
-    require(not run.match.rolled, "words_closed", "MAT-15")
+    """A word joins what the dice are computed from. Secret rolls do not close the words: that would tell of them."""
+    require(not run.match.words_closed, "words_closed", "MAT-15")
     require(len(run.match.words) < MOST_WORDS, "too_many_words", "MAT-15", most=MOST_WORDS)
     run.emit(ev.WordAdded(rule="MAT-15", word=command.word))
 

@@ -115,7 +115,7 @@ class Note(Command):
 
 
 class AddWord(Command):
-    """Give a word of one's own to the dice, before the first roll."""
+    """Give a word of one's own to the dice, before the first roll that all see."""
 
     in_setup: ClassVar[bool] = True
     takes_faces: ClassVar[bool] = False

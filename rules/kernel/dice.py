@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 PUBLIC = "public"
@@ -93,10 +93,12 @@ class Sealed:
     match: str
     epoch: int
     words: tuple[str, ...]
+    mixed: Mapping[str, int] = field(default_factory=dict)
 
     def face(self, stream: str, index: int, need: Need) -> int:
-        """See `sealed_face`."""
-        place = [self.match, self.epoch, stream, index, need.sides, list(self.words)]
+        """See `sealed_face`; a stream that is in `mixed` began with only so many of the words."""
+        words = self.words[: self.mixed.get(stream, len(self.words))]
+        place = [self.match, self.epoch, stream, index, need.sides, list(words)]
         return sealed_face(self.secret, place, need.sides)
 
 

@@ -52,7 +52,7 @@ class Rolled(Event):
 
 
 class WordAdded(Event):
-    """A side's word joined the dice before the first roll."""
+    """A seat's word joined the dice, before the first roll that all see."""
 
     kind: Literal["match.word_added"] = "match.word_added"
     word: Token

@@ -59,6 +59,7 @@ def _rewound(match: Match[S], event: ev.Rewound, position_at: PositionAt) -> Mat
         position=position,
         epoch=event.epoch,
         known=match.known if event.epoch == match.epoch else {},
+        mixed=_mixed(match) if event.epoch == match.epoch else {},
         commitments=_committed(match, event.epoch, event.commitment),
         deadlines=dict(event.deadlines),
         lapsed=frozenset(),
@@ -90,12 +91,20 @@ def _rolled(match: Match[S], event: ev.Rolled) -> Match[S]:
     scripted = match.position.scripted + (match.dice == "scripted")
     if match.dice == "table" and event.stream == PUBLIC and event.face is not None:
         match = replace(match, known=_merged(match.known, {event.index: (event.sides, event.face)}))
-    return replace(_place(match, rolls=rolls, scripted=scripted), rolled=True)
+    closed = match.words_closed or event.stream == PUBLIC
+    return replace(_place(match, rolls=rolls, scripted=scripted), words_closed=closed)
 
 
 @_FOLDS.on(ev.WordAdded)
 def _word_added(match: Match[S], event: ev.WordAdded) -> Match[S]:
-    return replace(match, words=(*match.words, event.word))
+    return replace(match, words=(*match.words, event.word), mixed=_mixed(match))
+
+
+def _mixed(match: Match[Any]) -> Mapping[str, int]:
+    """With how many words each stream that has begun goes on, whatever words come and whatever is taken back."""
+    return (
+        match.mixed if match.words_closed else {**dict.fromkeys(match.position.rolls, len(match.words)), **match.mixed}
+    )
 
 
 @_FOLDS.on(ev.Paused)
@@ -254,5 +263,6 @@ def _imported(match: Match[S], event: ev.Imported) -> Match[S]:
         id=event.match,
         epoch=event.epoch,
         known={},
+        mixed={},
         commitments=_committed(match, event.epoch, event.commitment),
     )

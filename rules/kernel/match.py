@@ -67,6 +67,8 @@ class Match(Generic[S]):
     `deadlines` overrides the ends that the sport set, `lapsed` names what is late; `reminded` has, by end (RFC 3339),
     the hours of its last reminder. `paused_at` is null while the match runs; `held` are the deadlines that the GM set
     in a pause. `gone` are seats that were taken away: their ids, under which they were told things, serve no other.
+    `words` close with the first roll that all are told of (`words_closed`); `mixed` has, by stream, how many words the
+    faces of this epoch are made with where the stream began before the last of them.
     `grace` is the stock that each begins with, in minutes, `graces` what is left of it by holder where that differs;
     `running` is what is used up now.
     """
@@ -82,9 +84,10 @@ class Match(Generic[S]):
     revealed: Mapping[int, str] = field(default_factory=dict)
     epoch: int = 0
     words: tuple[str, ...] = ()
+    mixed: Mapping[str, int] = field(default_factory=dict)
+    words_closed: bool = False
     script: tuple[int, ...] = ()
     known: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    rolled: bool = False
     limits: Mapping[str, int | None] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     gone: frozenset[SeatId] = frozenset()

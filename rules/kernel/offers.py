@@ -169,7 +169,7 @@ def _note(at: Sitting[Any]) -> Iterator[Offer]:
 
 @_OFFERS.on(cm.AddWord)
 def _add_word(at: Sitting[Any]) -> Iterator[Offer]:
-    if not at.match.rolled and len(at.match.words) < MOST_WORDS:
+    if not at.match.words_closed and len(at.match.words) < MOST_WORDS:
         yield _offer(cm.AddWord, "MAT-15", js.command("match.add_word", {"word": js.text(200)}), {"word": "luck"})
 
 

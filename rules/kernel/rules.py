@@ -31,7 +31,7 @@ CATALOGUE = catalogue(
     Rule("MAT-12", "seats", "A figure is played by one seat or by nobody.", ("refuses", "tells")),
     Rule("MAT-13", "rewinding", "The GM may go back to any moment between two commands.", ("refuses", "tells")),
     Rule("MAT-14", "notes", "GM and captains may write notes: to all, to their side, to the GM.", ("refuses", "tells")),
-    Rule("MAT-15", "dice", "Seats may give words to the dice until the first roll.", ("refuses", "tells")),
+    Rule("MAT-15", "dice", "Seats may give words to the dice until the first roll that all see.", ("refuses", "tells")),
     Rule("MAT-16", "dice", "The secret of the dice is opened when the match ends.", ("tells",)),
     Rule(
         "MAT-17",

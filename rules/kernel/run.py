@@ -171,7 +171,7 @@ class Run(Generic[S]):
         first = max((epoch for epoch, _ in match.commitments if epoch <= match.epoch), default=0)
         # A rewind of a finished match has committed the new secret in this very decision.
         secret = self.given.secrets.get(first, self.given.new_secret)
-        sealed = Sealed(secret, match.id, match.epoch, match.words)
+        sealed = Sealed(secret, match.id, match.epoch, match.words, match.mixed)
         if match.dice == "sealed":
             return sealed
         return Table(sealed, [(face.sides, face.face) for face in faces], match.known)

@@ -14,7 +14,7 @@ MAT-11 = Die Spielleitung richtet Plätze ein, ändert und leert sie; ein nötig
 MAT-12 = Eine Figur wird von einem Platz geführt oder von niemandem.
 MAT-13 = Die Spielleitung darf zu jedem Augenblick zwischen zwei Befehlen zurückkehren.
 MAT-14 = Notizen schreiben Spielleitung und Teamleitungen: an alle, an die eigene Seite, an die Spielleitung.
-MAT-15 = Bis zum ersten Wurf dürfen alle Plätze den Würfeln Wörter mitgeben.
+MAT-15 = Bis zum ersten Wurf, den alle sehen, dürfen alle Plätze den Würfeln Wörter mitgeben.
 MAT-16 = Das Geheimnis der Würfel wird am Ende des Spiels offengelegt.
 MAT-17 = Ein gültiger Befehl, dem Würfe vom Tisch fehlen, wird aufgehoben, bis sie da sind.
 MAT-18 = Nur in einem Sandkasten folgen die Würfel einer Liste.
@@ -149,7 +149,7 @@ code-deadline_past = Eine Frist liegt in der Zukunft.
 code-unknown_event = Dieses Ereignis gibt es nicht.
 code-not_at_rest = In jenem Augenblick war ein Befehl im Gange.
 code-no_side = Sie gehören zu keiner Seite.
-code-words_closed = Es ist schon gewürfelt; die Würfel nehmen keine Wörter mehr an.
+code-words_closed = Es ist schon vor aller Augen gewürfelt; die Würfel nehmen keine Wörter mehr an.
 code-too_many_words = Die Würfel haben genug Wörter.
 code-words_removed = Die Worte dieses Befehls wurden entfernt.
 

@@ -14,7 +14,7 @@ MAT-11 = The GM makes, changes and empties seats; a needed one stays, one GM sta
 MAT-12 = A figure is played by one seat or by nobody.
 MAT-13 = The GM may go back to any moment between two commands.
 MAT-14 = GM and captains may write notes: to all, to their side, to the GM.
-MAT-15 = Seats may give words to the dice until the first roll.
+MAT-15 = Seats may give words to the dice until the first roll that all see.
 MAT-16 = The secret of the dice is opened when the match ends.
 MAT-17 = A legal command whose table dice are not all there is kept until they are.
 MAT-18 = Only in a sandbox dice follow a script.
@@ -149,7 +149,7 @@ code-deadline_past = A deadline lies in the future.
 code-unknown_event = There is no such event.
 code-not_at_rest = At that moment a command was under way.
 code-no_side = You have no side.
-code-words_closed = A die has been thrown; the dice take no more words.
+code-words_closed = A die has been thrown for all to see; the dice take no more words.
 code-too_many_words = The dice have enough words.
 code-words_removed = The words of this command were taken out.
 

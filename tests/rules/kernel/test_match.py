@@ -476,7 +476,7 @@ CASES = [
     # -- MAT-15: words
     Case(
         rule="MAT-15",
-        says="a word before the first roll",
+        says="a word before the first roll that all see",
         given=at(),
         by="left",
         when=match("add_word", word="luck"),
