@@ -9,6 +9,7 @@
 #   make openapi   writes openapi/whistle.json anew
 #   make chaos     kill -9 of API processes and PostgreSQL under load, 20 times (KILLS=20)
 #   make bench     speed in ratios against a floor and peers (bench/peers tells what they need)
+#   make soak      an hour of 10,000 live matches, and what grows in it (HOURS=1)
 #   make migrate   brings the database up to date without serving
 #   make lock      resolves the dependencies again (needs uv)
 #   make clean     removes the environment and the caches, never ./var
@@ -20,7 +21,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench chaos pictures test nightly check contract format openapi migrate lock clean setup
+.PHONY: serve bench soak chaos pictures test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -41,6 +42,10 @@ bench: $(READY)
 	@$(BIN)/python -c "import eventsourcing" 2>/dev/null || $(BIN)/python -m pip install --quiet "eventsourcing[postgres]==9.5.6" || true
 	@! command -v npm >/dev/null || npm --prefix bench/peers install --silent --no-package-lock
 	$(BIN)/python -m bench
+
+HOURS ?= 1
+soak: $(READY)
+	$(BIN)/python -m bench.soak --hours $(HOURS)
 
 migrate: $(READY)
 	$(BIN)/whistle migrate

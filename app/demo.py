@@ -87,9 +87,9 @@ class Demo:
     def _choose(self, match: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         for seat, what in self._awaited(match):
             offers = self._ask("GET", f"{self._match}/offers", seat)["offers"]
-            wanted = _wanted(offers, what)
-            if wanted:
-                return seat, self._chance.choice(self._chance.choice(wanted)["examples"])
+            found = wanted(offers, what)
+            if found:
+                return seat, self._chance.choice(self._chance.choice(found)["examples"])
         raise RuntimeError("nobody can go on")
 
     def _awaited(self, match: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -111,7 +111,7 @@ class Demo:
         return verify.verify(answer.text.splitlines()).lines()
 
 
-def _wanted(offers: list[dict[str, Any]], what: str) -> list[dict[str, Any]]:
+def wanted(offers: list[dict[str, Any]], what: str) -> list[dict[str, Any]]:
     """The offers that answer what is awaited: by its name, by a part of it, or else all that end and undo nothing."""
     own = [offer for offer in offers if not offer["kind"].startswith("match.") and offer["examples"]]
     for fits in (

@@ -3,6 +3,7 @@
 No label names a match, a person, or a kind of command: figures of a running match would tell what is hidden in it.
 """
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -42,13 +43,19 @@ class Metrics:
             self._seconds.labels(method, route).observe(seconds)
 
     def watch(self, referee: Referee, held: Held) -> None:
-        """Show how the running server stands, whenever somebody asks."""
-        pool = referee.database.pool
+        """Show how the running server stands, whenever somebody asks; to be called in its event loop."""
+        pool, loop = referee.database.pool, asyncio.get_running_loop()
         gauges = {
             "whistle_streams_open": ("Open streams and long polls.", lambda: held.total),
             "whistle_database_connections": ("Connections to the database.", pool.get_size),
             "whistle_database_connections_idle": ("Those that nobody uses now.", pool.get_idle_size),
             "whistle_cached_matches": ("Matches whose state is in memory.", lambda: referee.cached),
+            "whistle_locked_matches": (
+                "Matches that a command is at work on, or was just now.",
+                lambda: referee.locked,
+            ),
+            "whistle_awaited_matches": ("Matches whose news somebody waits for here.", lambda: referee.bell.awaited),
+            "whistle_tasks": ("What is under way at once: asyncio's tasks.", lambda: len(asyncio.all_tasks(loop))),
         }
         for name, (says, function) in gauges.items():
             Gauge(name, says, registry=self.registry).set_function(function)

@@ -86,6 +86,11 @@ class Referee:
         """How many matches are in memory."""
         return len(self._cache)
 
+    @property
+    def locked(self) -> int:
+        """Of how many matches a lock is in memory."""
+        return len(self._locks)
+
     async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
         """How a caller stands to a match now.
 

@@ -50,6 +50,11 @@ class Bell:
         self._task: asyncio.Task[None] | None = None
         self.stopped = False
 
+    @property
+    def awaited(self) -> int:
+        """How many matches, all of them counting as one, somebody listens to here."""
+        return len(self._waiters)
+
     def start(self) -> None:
         """Begin to listen and to send, in a task of its own."""
         self._task = asyncio.create_task(self._run())
