@@ -45,6 +45,7 @@ from app.metrics import Metrics, listening
 from app.referee import refereeing
 from app.settings import Settings
 from app.stream.ending import ending_with_signals
+from app.stream.shared import Shared
 
 EXPOSED = [
     *("ETag", "Location", "Link", "Retry-After", "RateLimit", "RateLimit-Policy"),
@@ -84,7 +85,8 @@ def create_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with refereeing(settings) as referee, couriers(referee, settings) as courier:
-            app.state.server = Server(settings, referee, courier, metrics)
+            shared = Shared(max(1, settings.pool_size // 2))
+            app.state.server = Server(settings, referee, courier, metrics, shared)
             metrics.watch(referee, held)
             work = asyncio.create_task(worker.run(referee, courier, settings)) if settings.run_worker else None
             try:

@@ -17,6 +17,7 @@ from app.referee import Referee
 from app.render.texts import negotiate
 from app.settings import Settings
 from app.store.database import Database
+from app.stream.shared import Shared
 
 MATCH_ID = re.compile(r"m_[0-9a-z]{26}")
 KEY = re.compile(r"[\x21-\x7e]{1,200}")
@@ -26,13 +27,14 @@ TAG = re.compile(r'(?:W/)?"(\d{1,9})\.[0-9a-f]{16}"')
 @dataclass(frozen=True, slots=True)
 class Server:
     """The running server: what the operator chose, the referee with its database and bell, who brings out webhooks,
-    the operator's figures.
+    the operator's figures, and what readers who wait for news share.
     """
 
     settings: Settings
     referee: Referee
     courier: Courier
     metrics: Metrics
+    shared: Shared
 
     @property
     def database(self) -> Database:

@@ -1,6 +1,7 @@
 """What happened, as the caller was told it: pages of events, and waiting for the next one."""
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -54,14 +55,23 @@ async def list_events(
 async def news(server: Server, caller: Caller, match_id: str, seat: str | None, after: int, seconds: float) -> Look:
     """The match once the caller was told more than `after` events, or as it is after so many seconds.
 
-    A bell that brings this audience nothing ends no wait (protocol 3). No connection is held meanwhile.
+    A bell that brings this audience nothing ends no wait (protocol 3). No connection is held meanwhile; those whom one
+    bell wakes share a look where they are the same caller.
     """
     loop = asyncio.get_running_loop()
     until = loop.time() + seconds
     with server.referee.bell.listening(match_id) as ear:
         while True:
-            look = await server.referee.look(match_id, caller.token, seat)
+            look = await shared_look(server, caller, match_id, seat)
             left = until - loop.time()
             if look.count > after or left <= 0 or server.referee.bell.stopped:
                 return look
             await ear.wait(left)
+
+
+async def shared_look(server: Server, caller: Caller, match_id: str, seat: str | None) -> Look:
+    """The match as `Referee.look` has it, for readers who come in crowds: they wait for their turn, and are not turned
+    away where the pool has nothing to spare.
+    """
+    work = partial(server.referee.look, match_id, caller.token, seat)
+    return await server.shared.get((match_id, caller.token, seat), work)

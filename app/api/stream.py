@@ -9,13 +9,14 @@ from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.sse import KEEPALIVE_COMMENT, EventSourceResponse, format_sse_event
 
 from app.api.deps import As, Caller, CallsForEvents, Server, match_named, serving
-from app.api.history import news
+from app.api.history import news, shared_look
 from app.api.operations import gives, operation
 from app.asked import Look
 from app.envelopes import Seen, json_bytes
 from app.errors import Malformed, Problem
 from app.store import log
 from app.store.database import DatabaseAway
+from app.store.log import Told
 from rules.kernel.contract import Refused
 
 router = APIRouter()
@@ -64,7 +65,7 @@ async def stream_events(
     and sends no token; with a token, read the stream with `fetch`.
     """
     server = serving(request)
-    look = await server.referee.look(match_named(match_id), caller.token, seat)
+    look = await shared_look(server, caller, match_named(match_id), seat)
     request.state.look = look
     start = after if last_event_id is None else _number(last_event_id)
     headers = {
@@ -94,23 +95,35 @@ async def _follow(
     while not server.referee.bell.stopped:
         try:
             look = await news(server, caller, match_id, seat, after, BEAT_SECONDS)
-            told = []
-            if look.count > after:
-                async with server.database.connection() as db:
-                    told = await log.history(db, look.match, look.viewer.audience, after, PAGE)
+            if look.viewer.audience != audience:
+                return
+            told = await _told(server, Seen(look, caller.language), after, named)
         except DatabaseAway:
             yield KEEPALIVE_COMMENT
             await asyncio.sleep(1)
             continue
         except (Problem, Refused):
             return
-        if look.viewer.audience != audience:
-            return
-        seen = Seen(look, caller.language)
-        for each in told:
-            data = json_bytes(seen.event(each)).decode()
-            kind = each.event.tag() if named else None
-            yield format_sse_event(data_str=data, event=kind, id=str(each.n))
-            after = each.n
-        if not told:
-            yield KEEPALIVE_COMMENT
+        after, written = told
+        yield written or KEEPALIVE_COMMENT
+
+
+async def _told(server: Server, seen: Seen, after: int, named: bool) -> tuple[int, bytes]:
+    """The number of the last of the next events, and their lines; made once for all who see and stand the same."""
+    look = seen.look
+    if look.count <= after:
+        return after, b""
+
+    async def work() -> tuple[int, bytes]:
+        async with server.database.connection() as db:
+            told = await log.history(db, look.match, look.viewer.audience, after, PAGE)
+        lines = [_line(seen, each, named) for each in told]
+        return told[-1].n if told else after, b"".join(lines)
+
+    stand = (look.loaded.head, look.loaded.removals, look.viewer, seen.language, named)
+    return await server.shared.get((look.match.id, after, *stand), work)
+
+
+def _line(seen: Seen, told: Told, named: bool) -> bytes:
+    data = json_bytes(seen.event(told)).decode()
+    return format_sse_event(data_str=data, event=told.event.tag() if named else None, id=str(told.n))
