@@ -32,6 +32,13 @@ LEFT_SECONDS = 5
 """What a server process whose first process was killed gets to end, beyond the time of open requests."""
 
 
+HANGING_SECONDS = 30
+"""A server process that does not answer the first one for so long is killed, and another takes its place.
+
+uvicorn's own 5 seconds kill a process that a busy machine lets wait.
+"""
+
+
 class CannotServe(Exception):
     """The server cannot be started; the message is for the person at the terminal."""
 
@@ -163,5 +170,6 @@ def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Conf
         proxy_headers=True,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         timeout_graceful_shutdown=settings.shutdown_seconds,
+        timeout_worker_healthcheck=HANGING_SECONDS,
         **more,
     )

@@ -55,7 +55,7 @@ def _running(folder: Path) -> Iterator[tuple[int, list[Watched]]]:
         "webhook_networks": "127.0.0.0/8",
         "webhook_retry_seconds": "1",
     }
-    common = {"log_level": "error", **hooks}
+    common = {"log_level": "warning", **hooks}
     mine = {"port": str(port), "workers": str(PROCESSES), "run_worker": "no", "metrics_port": str(figures)}
     serve = _program("serve", folder=folder, **common, **mine)
     try:
@@ -183,10 +183,13 @@ def main() -> int:
     commit, began = _commit(), datetime.now(UTC)
     with tempfile.TemporaryDirectory(prefix="whistle-soak-") as name:
         folder = Path(name)
-        with _running(folder) as (port, watched):
-            url = str(read_note((folder / "var").absolute())["url"])
-            done, watch = asyncio.run(_watched(port, watched, url, asked))
-        errors = (folder / "serve.log").read_text() + (folder / "work.log").read_text()
+        try:
+            with _running(folder) as (port, watched):
+                url = str(read_note((folder / "var").absolute())["url"])
+                done, watch = asyncio.run(_watched(port, watched, url, asked))
+        finally:
+            logs = [folder / f"{each}.log" for each in ("serve", "work")]
+            sys.stdout.write("".join(each.read_text()[-4000:] for each in logs if each.exists()))
     found = judged(watch.samples, list(_names(watch.samples[0])))
     result = {
         "commit": commit,
@@ -203,7 +206,7 @@ def main() -> int:
             f"{'' if each.good else 'NOT GOOD '}{each.what:<32} start {each.start:g}, middle {each.middle:g}, end"
             f" {each.end:g}, after {each.after:g}; {each.per_hour:+g} per hour\n"
         )
-    sys.stdout.write(json.dumps(done, indent=1) + "\n" + errors[-4000:])
+    sys.stdout.write(json.dumps(done, indent=1) + "\n")
     return 0 if all(each.good for each in found) else 1
 
 

@@ -113,3 +113,16 @@ def test_a_stream_is_taken_up_through_restarts_without_loss_or_doubling(database
         writer, listener = asyncio.run(play(restart))
     assert len(writer.acknowledged) > 10
     assert listener.heard == list(range(1, (listener.until or 0) + 1))
+
+
+def test_a_process_that_the_machine_lets_wait_is_not_killed(database_url: str, folder: Path) -> None:
+    with serving(folder, WHISTLE_DATABASE_URL=database_url, WHISTLE_WORKERS="2") as server:
+        first = psutil.Process(server.process.pid)
+        before = {each.pid for each in first.children()}
+        one = next(each for each in first.children() if "spawn_main" in " ".join(each.cmdline()))
+        one.suspend()
+        time.sleep(6.5)  # uvicorn's own limit is five seconds
+        one.resume()
+        time.sleep(1)
+        assert {each.pid for each in first.children()} == before
+        server.ready()
