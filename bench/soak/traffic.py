@@ -18,6 +18,9 @@ JSON = dict[str, Any]
 SPORTS = tuple(RULESETS)
 LONGEST_STREAM = 15.0
 SOON_SECONDS = 20
+MOST_TRIES = 10
+"""How often something is asked for that is unavailable."""
+
 CHANCE = random.Random(10)
 
 
@@ -111,8 +114,12 @@ class Traffic:
         said = {name.replace("_", "-"): value for name, value in headers.items()}
         if token is not None:
             said["authorization"] = f"Bearer {token}"
-        answer = await self.http.request(method, path, json=body, headers=said)
-        self.statuses[str(answer.status_code)] += 1
+        for _ in range(MOST_TRIES):
+            answer = await self.http.request(method, path, json=body, headers=said)
+            self.statuses[str(answer.status_code)] += 1
+            if answer.status_code != 503:
+                break
+            await asyncio.sleep(1)
         if answer.status_code >= 400:
             answer.raise_for_status()
         return answer
