@@ -91,7 +91,8 @@ async def open_competition(request: Request, caller: Calls, idempotency_key: Ide
             json_bytes({"competition": shown, "token": None}),
         )
 
-    reply = await once(server, asked, work)
+    async with server.heavy:
+        reply = await once(server, asked, work)
     return replied(reply, idempotency_key is not None and asked.key is None)
 
 
@@ -219,7 +220,8 @@ async def play_round(
         body, stored = ({"competition": after, "opened": [row[place] for row in rows]} for place in (0, 1))
         return Reply(200, json_bytes(body), json_bytes(stored))
 
-    reply = await once(server, asked, work)
+    async with server.heavy:
+        reply = await once(server, asked, work)
     return replied(reply)
 
 

@@ -42,7 +42,7 @@ BODIES = {
     "lone surrogate": ((NOTE % '"\\ud800"').encode(), "lone_surrogate", "/command/text"),
     "double key": (b'{"command":{"kind":"match.note","text":"a","text":"b"}}', "double_key", "/command/text"),
     "deep": ((NOTE % DEEP).encode(), "too_deep", "/command/text" + "/0" * 30),
-    "deeper": ((NOTE % ("[" * 100_000 + "]" * 100_000)).encode(), "too_deep", ""),
+    "deeper": ((NOTE % ("[" * 40_000 + "]" * 40_000)).encode(), "too_deep", ""),
     "long text": ((NOTE % f'"{"x" * 33_000}"').encode(), "text_too_long", "/command/text"),
     "no command": (b"{}", "missing", "/command"),
     "unknown field": (b'{"command":{"kind":"match.note","text":"a"},"x/~":1}', "extra_forbidden", "/x~1~0"),
