@@ -1,92 +1,106 @@
-"""`make bench`: every row in one run on one embedded PostgreSQL with fsync on; a table for people, JSON for machines.
+"""`make bench`: every row in one run, on one embedded PostgreSQL with fsync on; a table for people, JSON for machines.
 
-Machines are shared and noisy: read the ratios, which are taken within the run, and not the absolute figures.
+Machines are shared and noisy: read the ratios, which are taken within the run, and not the absolute figures. A whole
+run writes `docs/performance.json` and the page that is made of it; one of some parts alone (`--parts`) writes
+`bench/results.json`.
 """
 
-import asyncio
+import argparse
 import json
-import os
-import platform
-import subprocess
+import resource
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from urllib.parse import urlsplit
 
 from app.databases import bring_up_to_date
 from app.embedded import Embedded
-from bench import broomstats, commands, gridiron, phoenix, rules, server, store
+from bench import page
+from bench.limits import limited
+from bench.load import Row
+from bench.machine import about, commit
+from bench.parts import PARTS, Bench, Run
+from bench.ratios import ratios
+from tests.postgres import execute
 
-OUT = Path("bench/results.json")
-
-
-def _measure(url: str, seconds: float) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
-    bring_up_to_date(url)
-    for clients in (1, 16):
-        with server.floor(url) as port:
-            rows.append(asyncio.run(commands.floor_row(port, clients, seconds)))
-        with server.whistle(url) as port:
-            rows.append(asyncio.run(commands.command_row(port, clients, seconds)))
-        rows.append(commands.boardgameio_row(url, clients, seconds))
-    rows.append(commands.eventsourcing_row(url, seconds))
-    with server.whistle(url) as port:
-        rows += asyncio.run(commands.growth_rows(port, (50, 500, 2000), 300))
-        rows += asyncio.run(commands.view_rows(port, 16, seconds))
-        rows += asyncio.run(store.rebuild_rows(url, port, 1000))
-    with server.whistle(url, pool_size="5") as port:
-        rows += asyncio.run(commands.stream_rows(port, 500))
-    rows.append(asyncio.run(store.memory_row(url, 1000)))
-    sports = [row for each in (gridiron, phoenix, broomstats) for row in each.rows(seconds)]
-    return rows + rules.rows(seconds) + sports
+SOME = Path("bench/results.json")
+FILES = 16_384
+TEMPLATE = "bench"
 
 
-def ratios(rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
-    """What the run says in relation to itself."""
-
-    def figure(start: str, end: str, name: str) -> float | None:
-        return next(
-            (row[name] for row in rows if row["row"].startswith(start) and row["row"].endswith(end) and name in row),
-            None,
-        )
-
-    found = {}
-    for clients in (1, 16):
-        end = f", {clients} clients"
-        mine = figure("whistle: accepted", end, "per_second")
-        for peer in ("floor", "boardgame.io"):
-            other = figure(peer, end, "per_second")
-            if mine and other:
-                found[f"accepted commands against {peer}, {clients} clients"] = round(mine / other, 2)
-    late, early = figure("whistle: command at", "2000", "p95_ms"), figure("whistle: command at", "event 50", "p95_ms")
-    if late and early:
-        found["p95 of a command at event 2000 against event 50"] = round(late / early, 2)
-    return found
-
-
-def _commit() -> str:
-    said = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
-    return said.stdout.strip()
-
-
-def main(seconds: float) -> None:
+def main(seconds: float, chosen: Sequence[str]) -> None:
     """Measure, print, write."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
+    about_it, of_what, rows = about(), commit(), list[Row]()
+    began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="whistle-bench-") as folder, Embedded(Path(folder)) as database:
-        rows = _measure(database.url, seconds)
+        execute(database.url, f"CREATE DATABASE {TEMPLATE}")
+        bring_up_to_date(_named(database.url, TEMPLATE))
+        for name, (heading, run) in PARTS.items():
+            if not chosen or any(name.startswith(each) for each in chosen):
+                rows += _part(database.url, name, heading, run, seconds)
     result = {
-        "commit": _commit(),
-        "machine": {"system": platform.platform(), "cores": os.cpu_count()},
+        **of_what,
+        "machine": about_it,
         "seconds": seconds,
+        "minutes": round((time.monotonic() - began) / 60, 1),
         "rows": rows,
         "ratios": ratios(rows),
     }
-    OUT.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
-    for each in rows:
-        figures = ", ".join(f"{name} {value}" for name, value in each.items() if name != "row")
-        sys.stdout.write(f"{each['row']:<62} {figures}\n")
-    for name, value in result["ratios"].items():
-        sys.stdout.write(f"{name:<62} {value}\n")
+    for line in page.ratio_lines(result["ratios"]):
+        _say(line)
+    text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
+    if chosen:
+        SOME.write_text(text, encoding="utf-8")
+        _say(f"{SOME} is written; a whole run also writes {page.PAGE}")
+    else:
+        page.JSON.write_text(text, encoding="utf-8")
+        page.write()
+        _say(f"{page.JSON} and {page.PAGE} are written; it took {result['minutes']} minutes")
 
 
-main(float(sys.argv[1]) if len(sys.argv) > 1 else 5)
+def _part(url: str, name: str, heading: str, run: Run, seconds: float) -> list[Row]:
+    """The rows of one part, each printed as it comes. What fails is a row with its reason."""
+    began, rows = time.monotonic(), list[Row]()
+    _say(f"-- {heading} ({name})")
+    try:
+        with _database(url, f"bench_{name.replace('-', '_')}") as own:
+            for row in run(Bench(own, seconds)):
+                rows.append(limited({"part": heading, **row}))
+                _say(page.line(row))
+    except Exception as failure:
+        reason = " ".join(f"{type(failure).__name__}: {failure}".split())[:300]
+        rows.append({"part": heading, "row": f"{heading.lower()} ({name})", "not_run": reason})
+        _say(page.line(rows[-1]))
+    _say(f"   {time.monotonic() - began:.0f} s")
+    return rows
+
+
+@contextmanager
+def _database(url: str, name: str) -> Iterator[str]:
+    execute(url, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+    try:
+        yield _named(url, name)
+    finally:
+        execute(url, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _named(url: str, database: str) -> str:
+    return urlsplit(url)._replace(path=f"/{database}").geturl()
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    asked = argparse.ArgumentParser(prog="python -m bench", description="Measure Whistle against a floor and peers.")
+    asked.add_argument("--seconds", type=float, default=5, help="how long a row is measured; sizes shrink below 5")
+    asked.add_argument("--parts", default="", help=f"only these, with commas, by the beginning of: {', '.join(PARTS)}")
+    given = asked.parse_args()
+    main(given.seconds, [each for each in given.parts.split(",") if each])

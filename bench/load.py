@@ -5,28 +5,49 @@ Plain sockets, so that the client weighs little beside the server.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bench.cores import Cores
+
+Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Rate:
-    """What a run came to: answers a second, and milliseconds of the median, the 95th and the 99th of a hundred."""
+    """What a run came to: answers a second, milliseconds of the median, the 95th and the 99th of a hundred, and how
+    many cores each part of the machine's load was busy on.
+    """
 
     per_second: float
     p50: float
     p95: float
     p99: float
+    cores: Mapping[str, float] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, seconds: list[float], wall: float) -> "Rate":
+    def of(cls, seconds: Sequence[float], wall: float, cores: Mapping[str, float] | None = None) -> "Rate":
         """From the seconds of each answer and of the whole run."""
         ordered = sorted(seconds)
 
         def at(share: float) -> float:
             return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000
 
-        return cls(len(ordered) / wall, at(0.5), at(0.95), at(0.99))
+        return cls(len(ordered) / wall, at(0.5), at(0.95), at(0.99), cores or {})
+
+
+def row(name: str, rate: Rate, **more: Any) -> Row:
+    """One line of the table."""
+    found = {
+        "row": name,
+        "per_second": round(rate.per_second, None if rate.per_second >= 10 else 2),
+        "p50_ms": round(rate.p50, 2),
+        "p95_ms": round(rate.p95, 2),
+        "p99_ms": round(rate.p99, 2),
+        **more,
+    }
+    return {**found, "cores": dict(rate.cores)} if rate.cores else found
 
 
 class Connection:
@@ -43,14 +64,23 @@ class Connection:
 
     async def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> tuple[int, bytes]:
         """One request; its status and body."""
-        said = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
         length = f"content-type: application/json\r\ncontent-length: {len(body)}\r\n" if body else ""
-        head = f"{method} {path} HTTP/1.1\r\nhost: bench\r\n{length}{said}\r\n"
+        said = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+        status, answer, _ = await self._answered(f"{method} {path} HTTP/1.1\r\nhost: bench\r\n{length}{said}\r\n", body)
+        return status, answer
+
+    async def tagged(self, path: str, token: str, tag: str) -> tuple[int, bytes, str]:
+        """GET with the tag that the client has of it; status, body, and the tag that it has now."""
+        said = f"authorization: Bearer {token}\r\nif-none-match: {tag}\r\n"
+        status, answer, head = await self._answered(f"GET {path} HTTP/1.1\r\nhost: bench\r\n{said}\r\n")
+        return status, answer, head.get("etag", tag)
+
+    async def _answered(self, head: str, body: bytes = b"") -> tuple[int, bytes, dict[str, str]]:
         self._writer.write(head.encode() + body)
-        answer = (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()
-        status = int(answer.split(" ", 2)[1])
-        size = next((line[16:] for line in answer.split("\r\n") if line.startswith("content-length: ")), "0")
-        return status, await self._reader.readexactly(int(size)) if int(size) else b""
+        first, *lines = (await self._reader.readuntil(b"\r\n\r\n")).decode().rstrip().split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        size = int(headers.get("content-length", "0"))
+        return int(first.split(" ", 2)[1]), await self._reader.readexactly(size) if size else b"", headers
 
     def close(self) -> None:
         """Hang up."""
@@ -61,19 +91,24 @@ Act = Callable[[Connection, int], Awaitable[None]]
 
 
 async def loop(port: int, clients: int, seconds: float, act: Act) -> Rate:
-    """Let so many clients act again and again for so long; `act` gets its connection and the client's number."""
+    """Let so many clients act again and again for so long, one of them once at least; `act` gets its connection and the
+    client's number.
+    """
     taken: list[float] = []
     until = time.perf_counter() + seconds
 
     async def client(number: int) -> None:
         connection = await Connection.to(port)
         try:
-            while (began := time.perf_counter()) < until:
+            now = time.perf_counter()
+            while not taken or now < until:
                 await act(connection, number)
-                taken.append(time.perf_counter() - began)
+                began, now = now, time.perf_counter()
+                taken.append(now - began)
         finally:
             connection.close()
 
     began = time.perf_counter()
-    await asyncio.gather(*(client(number) for number in range(clients)))
-    return Rate.of(taken, time.perf_counter() - began)
+    with Cores() as cores:
+        await asyncio.gather(*(client(number) for number in range(clients)))
+    return Rate.of(taken, time.perf_counter() - began, cores.used)

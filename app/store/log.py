@@ -6,7 +6,7 @@ Every statement names one match. An accepted command costs two round trips: `HEA
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -50,7 +50,7 @@ class Head:
     status: str
     visibility: str
     sandbox: bool
-    secrets: Mapping[int, bytes] = field(repr=False)
+    secrets: Mapping[int, bytes]
     calendar: Calendar
     opened_at: datetime
     token_known: bool
@@ -75,7 +75,7 @@ class Told:
 class Answered:
     """The stored answer to a request with an Idempotency-Key."""
 
-    principal: bytes = field(repr=False)
+    principal: bytes
     key: str
     fingerprint: bytes
     status: int

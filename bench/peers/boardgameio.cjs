@@ -1,4 +1,4 @@
-// The peer boardgame.io 0.50 with its Postgres store: a game of one trivial move. argv: port, clients, seconds.
+// The peer boardgame.io 0.50 with its Postgres store: a game of one trivial move. argv: role, port, the lobby's port, clients, seconds.
 // Prints {"moves": accepted moves, "seconds": wall time, "taken": [ms of each]}.
 const { Server, Origins } = require('boardgame.io/server');
 const { Client, LobbyClient } = require('boardgame.io/client');
@@ -7,7 +7,7 @@ const { PostgresStore } = require('bgio-postgres');
 const { fork } = require('child_process');
 
 const game = { name: 'count', setup: () => ({ count: 0 }), moves: { add: ({ G }) => { G.count += 1; } } };
-const [, , role, port, clients, seconds] = process.argv;
+const [, , role, port, lobbyPort, clients, seconds] = process.argv;
 
 function serve() {
   const db = new PostgresStore({
@@ -15,11 +15,11 @@ function serve() {
   });
   const server = Server({ games: [game], db, origins: [Origins.LOCALHOST] });
   // The lobby has a port of its own, since both want the root of the address.
-  server.run({ port: Number(port), lobbyConfig: { apiPort: Number(port) + 1 } }, () => process.send('ready'));
+  server.run({ port: Number(port), lobbyConfig: { apiPort: Number(lobbyPort) } }, () => process.send('ready'));
 }
 
 async function seat() {
-  const lobby = new LobbyClient({ server: `http://127.0.0.1:${Number(port) + 1}` });
+  const lobby = new LobbyClient({ server: `http://127.0.0.1:${lobbyPort}` });
   const { matchID } = await lobby.createMatch('count', { numPlayers: 1 });
   const { playerCredentials } = await lobby.joinMatch('count', matchID, { playerID: '0', playerName: 'bench' });
   const client = Client({
@@ -53,9 +53,9 @@ async function load() {
 if (role === 'serve') serve();
 else if (role === 'load') load();
 else {
-  const server = fork(__filename, ['serve', port, '0', '0'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const server = fork(__filename, ['serve', port, lobbyPort, '0', '0'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   server.on('message', () => {
-    const loader = fork(__filename, ['load', port, clients, seconds], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const loader = fork(__filename, ['load', port, lobbyPort, clients, seconds], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     loader.on('exit', (code) => { server.kill(); process.exit(code); });
   });
 }

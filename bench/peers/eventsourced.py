@@ -36,7 +36,8 @@ def main(url: str, seconds: float) -> None:
         "POSTGRES_PASSWORD": "none",
     }
     application: Application = Application(env=environment)
-    keeper, taken, until = Keeper(), [], time.perf_counter() + seconds
+    taken: list[float] = []
+    keeper, until = Keeper(), time.perf_counter() + seconds
     application.save(keeper)
     while (began := time.perf_counter()) < until:
         keeper.lay(goal=len(taken) % 3 + 1)
@@ -45,4 +46,5 @@ def main(url: str, seconds: float) -> None:
     sys.stdout.write(json.dumps(taken))
 
 
-main(sys.argv[1], float(sys.argv[2]))
+if __name__ == "__main__":
+    main(sys.argv[1], float(sys.argv[2]))

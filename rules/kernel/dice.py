@@ -89,7 +89,7 @@ class Source(Protocol):
 class Sealed:
     """Faces computed from the match's secret."""
 
-    secret: bytes = field(repr=False)
+    secret: bytes
     match: str
     epoch: int
     words: tuple[str, ...]
