@@ -8,6 +8,7 @@
 #                  need chromium
 #   make openapi   writes openapi/whistle.json anew
 #   make chaos     kill -9 of API processes and PostgreSQL under load, 20 times (KILLS=20)
+#   make fuzz      looks for faults with a coverage-guided fuzzer (SECONDS=600 TARGETS="imports. urls")
 #   make bench     speed in ratios against a floor and peers, and docs/performance.md anew; twenty minutes, best on a
 #                  machine that does nothing else (BENCH=mixed,stored for some parts; peers need node and npm)
 #   make soak      an hour of 10,000 live matches, and what grows in it (HOURS=1)
@@ -22,7 +23,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench soak chaos pictures test nightly check contract format openapi migrate lock clean setup
+.PHONY: serve bench soak chaos fuzz pictures test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -57,6 +58,17 @@ test: $(READY)
 KILLS ?= 20
 chaos: $(READY)
 	$(BIN)/python -m tests.faults.chaos $(KILLS)
+
+# The fuzzer has an environment of its own: nothing that the server or its tests need. tests/fuzz tells the rest.
+SECONDS ?= 60
+TARGETS ?=
+FUZZER := .venv-fuzz
+fuzz: $(READY)
+	@$(FUZZER)/bin/python -c 'import atheris' 2>/dev/null \
+	    || { $(PYTHON) -m venv --clear $(FUZZER) \
+	    && $(FUZZER)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock \
+	    && $(FUZZER)/bin/python -m pip install --quiet --disable-pip-version-check atheris==3.0.0; }
+	$(FUZZER)/bin/python -m tests.fuzz --seconds $(SECONDS) $(TARGETS)
 
 SIZE ?= 20
 nightly: $(READY)

@@ -1,7 +1,7 @@
 """What the referee is asked and what it answers: a look at a match, a command sent, the deed that came of it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import asyncpg
@@ -99,7 +99,7 @@ class Sent:
     """
 
     match_id: str
-    token: bytes | None
+    token: bytes | None = field(repr=False)
     command: Callable[[Look], Command]
     answer: Callable[[Deed], Reply]
     seat: str | None = None

@@ -7,11 +7,12 @@
     ├── Forbidden        the caller's seat or token may not do this               403 forbidden
     ├── NotAcceptable    the client wants another format than there is            406 not_acceptable
     ├── Conflict         a seat or a person is not free for this                  409 seat_held, seat_occupied
+    │                    or there are as many as there may be:         409 too_many_webhooks, too_many_tokens
     │                    or a competition does not stand so that it can be done:  409 round_unfinished, fixture_taken,
     │                    competition_over, match_linked, match_of_another_sport,      match_hidden
     ├── Stale            what the caller saw has changed                          412 stale
     ├── TooLarge         the body is longer than the server takes                 413 too_large
-    ├── NotJson          the body is declared as something else                   415 unsupported_media_type
+    ├── NotJson          the body is declared as something else, or packed        415 unsupported_media_type
     ├── KeyReused        an Idempotency-Key came with another request             422 key_reused
     ├── Malformed        the request cannot be read                               422 malformed
     ├── Gone             a claim code that was used or is too old                 410 claim_gone
@@ -73,7 +74,8 @@ class NotAcceptable(Problem):
 class Conflict(Problem):
     """A seat or a person is not free for this: `seat_held` (the person has another seat here), `seat_occupied`.
 
-    Or a competition does not stand so that it could be done; or there are as many as there may be: `too_many_webhooks`.
+    Or a competition does not stand so that it could be done; or there are as many as there may be: `too_many_webhooks`,
+    `too_many_tokens`.
     """
 
     status = 409

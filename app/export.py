@@ -9,7 +9,7 @@ The secret of the dice is in the log itself once the match has ended, and never 
 import hashlib
 import json
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -108,7 +108,7 @@ class Import:
     """
 
     batches: tuple[Batch, ...]
-    secret: tuple[int, bytes] | None
+    secret: tuple[int, bytes] | None = field(repr=False)
 
     @property
     def loaded(self) -> Loaded:

@@ -18,7 +18,7 @@ from app.settings import LogFormat, Settings
 # Keys whose value is never logged, whatever it is.
 SECRET_KEYS = re.compile(r"token|secret|password|authorization|cookie|api_?key|code_?claim|claim_?code|seed", re.I)
 # What is recognised as a secret inside a text: our tokens, webhook secrets, bearer headers, passwords in URLs.
-SECRET_TEXT = re.compile(r"\b(?:wst|wcl|whsec)_[\w=+/-]+|(?<=[Bb]earer )\S+|(?<=://)[^\s/@]*:[^\s/@]*(?=@)")
+SECRET_TEXT = re.compile(r"\b(?:wst|wcl|whsec)_[\w=+/-]+|(?<=[Bb]earer )\S+|(?<=://)[^\s/@:]*:[^\s/@]*(?=@)")
 HIDDEN = "[hidden]"
 
 

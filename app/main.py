@@ -38,6 +38,7 @@ from app.api import (
     webhooks,
 )
 from app.api.deps import Server
+from app.api.headers import Shielded
 from app.api.limits import Limited
 from app.api.middleware import Guarded, Headed, Traced
 from app.courier.run import couriers
@@ -127,5 +128,6 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.add_middleware(Traced, metrics=metrics)
     app.add_middleware(Headed)
+    app.add_middleware(Shielded)
     document.describe(app)
     return app

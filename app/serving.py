@@ -24,6 +24,7 @@ from uvicorn.supervisors import Multiprocess
 
 from app import logs
 from app.access.host_tokens import issue_first
+from app.connection import connections
 from app.databases import bring_up_to_date, own_database
 from app.main import create_app
 from app.settings import PREFIX, Settings
@@ -165,6 +166,8 @@ def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Conf
         lifespan="on",
         log_config=None,
         access_log=False,
+        http=connections(settings),
+        ws="none",
         server_header=False,
         root_path=settings.root_path,
         proxy_headers=True,

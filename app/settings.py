@@ -121,11 +121,15 @@ class Settings(BaseSettings):
         description="Prepare statements and set the three limits above; no behind a pooler in transaction mode.",
     )
 
+    head_kib: int = Field(64, ge=8, description="Largest request line with its headers in KiB.")
+    head_seconds: float = Field(15, gt=0, description="Time for a request line and its headers to arrive in.")
+    body_seconds: float = Field(60, gt=0, description="Time for a request's body to arrive in.")
     body_kib: int = Field(256, ge=1, description="Largest request body in KiB.")
     large_body_kib: int = Field(
         4096, ge=1, description="Largest body in KiB of requests that carry boards, tables or an export."
     )
     text_kib: int = Field(32, ge=1, description="Longest text in one command in KiB.")
+    body_values: int = Field(50_000, ge=1000, description="Most values (numbers, texts, lists, objects) in one body.")
     list_items: int = Field(10_000, ge=100, description="Longest list, and most fields of one object, in a body.")
     token_requests_per_minute: int = Field(
         3000, ge=0, description="Requests per minute and token, all at once or spread, per process; 0 for no limit."
@@ -147,6 +151,7 @@ class Settings(BaseSettings):
     open_matches: OpenMatches = Field(
         OpenMatches.ANYONE, description="Who may open a match: host (a host token), person (any token), anyone."
     )
+    tokens_per_person: int = Field(100, ge=1, description="Good tokens that one person may have.")
     claim_hours: int = Field(72, ge=1, description="How long a claim code is good for.")
     idempotency_days: int = Field(7, ge=7, description="How long an Idempotency-Key and its answer are kept.")
     snapshot_every: int = Field(100, ge=1, description="Events between two stored states of a match.")

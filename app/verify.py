@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 FORMAT = "whistle-export-1"
+LARGEST = 2**32
+"""No die has so many sides: a face needs a number to be drawn from that has room for all of them."""
 
 
 def sealed_face(secret: bytes, place: list[Any], sides: int) -> int:
@@ -116,6 +118,8 @@ class Dice:
             report.hidden += 1
         elif first not in self.secrets:
             report.unopened += 1
+        elif not 0 < roll["sides"] < LARGEST:
+            report.faults.append(f"event {number}: no die has {roll['sides']} sides")
         else:
             place = [match, roll["epoch"], roll["stream"], roll["index"], roll["sides"], words]
             face = sealed_face(bytes.fromhex(min(self.secrets[first])), place, roll["sides"])
@@ -134,6 +138,13 @@ class Dice:
 
 def verify(lines: Iterable[str]) -> Report:
     """Check an export, line by line. Raises `ValueError` for what is no export of this format."""
+    try:
+        return _checked(lines)
+    except (AttributeError, LookupError, ArithmeticError, TypeError, RecursionError) as bad:
+        raise ValueError("a line is not as Whistle writes it") from bad
+
+
+def _checked(lines: Iterable[str]) -> Report:
     report, dice, digest, closed = Report(), Dice(), bytes(32), False
     for line in lines:
         if not line.strip():
@@ -202,7 +213,7 @@ def main(arguments: list[str]) -> int:
                 report = verify(file)
         else:
             report = verify(sys.stdin)
-    except (OSError, ValueError, KeyError, TypeError) as bad:
+    except (OSError, ValueError) as bad:
         sys.stderr.write(f"cannot be read: {bad}\n")
         return 2
     sys.stdout.write("\n".join(report.lines()) + "\n")

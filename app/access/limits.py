@@ -18,7 +18,7 @@ MOST_KEPT = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What became of one request: whether it may pass, how many more may at once, and seconds until (`retry`) the next
+    """What became of one request: whether it may pass, how many more may at once, and seconds until (`retry`) its like
     may and (`reset`) the bucket is full.
     """
 
@@ -37,20 +37,21 @@ class Buckets:
         self._most = most
         self._levels: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: Hashable) -> Taken:
-        """Take one from a key's bucket, if there is one."""
+    def take(self, key: Hashable, cost: int = 1) -> Taken:
+        """Take one from a key's bucket, or `cost`, if there is so much; what costs more than the quota takes it all."""
         if not self.quota:
             return Taken(True, 0, 0, 0)
         now, rate = self._clock(), self.quota / WINDOW_SECONDS
+        cost = min(cost, self.quota)
         level, before = self._levels.get(key, (float(self.quota), now))
         level = min(float(self.quota), level + (now - before) * rate)
-        allowed = level >= 1
-        level -= allowed
+        allowed = level >= cost
+        level -= cost if allowed else 0
         self._levels[key] = (level, now)
         self._levels.move_to_end(key)
         if len(self._levels) > self._most:
             self._levels.popitem(last=False)
-        retry = 0 if allowed else math.ceil((1 - level) / rate)
+        retry = 0 if allowed else math.ceil((cost - level) / rate)
         return Taken(allowed, int(level), retry, math.ceil((self.quota - level) / rate))
 
 

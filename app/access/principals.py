@@ -51,6 +51,12 @@ async def held_by(db: asyncpg.Connection, who: Principal) -> list[Held]:
     return [Held(**row) for row in rows]
 
 
+async def count(db: asyncpg.Connection, who: Principal) -> int:
+    """How many good tokens a person has, inside the caller's transaction: nobody else counts meanwhile."""
+    await db.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", who.person)
+    return int(await db.fetchval("SELECT count(*) FROM token WHERE person_id = $1 AND revoked_at IS NULL", who.person))
+
+
 async def revoke(db: asyncpg.Connection, who: Principal, token_id: str, now: datetime) -> None:
     """End a token of one's own at once. Raises `NotFound` for any other."""
     done = await db.execute(

@@ -38,7 +38,8 @@ DRAWING = {"type": "string", "description": "A drawing, 600 wide, with title and
 IMAGE = {"type": "string", "format": "binary", "description": "The same, 1200 pixels wide."}
 _PAINTERS = CapacityLimiter(2)
 """So many images are made at once in one process; more would only take the time of other requests."""
-SAFE = {"content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff"}
+SAFE = {"content-security-policy": "default-src 'none'; sandbox"}
+"""A forum may frame a board, and nothing in one runs."""
 
 
 def _described(name: str, summary: str, schema: dict[str, Any], media: str) -> dict[str, Any]:

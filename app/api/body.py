@@ -1,10 +1,12 @@
 """The door for JSON: what a body may be before anybody looks at what it says.
 
 Refused with a pointer: double keys, NaN and Infinity, integers beyond 2^53 - 1, NUL and lone surrogates, texts that are
-too long, nesting that is too deep. What passes is handed to pydantic; its complaints get the same form.
+too long, nesting that is too deep, and as a whole what has too many values. What passes is handed to pydantic; its
+complaints get the same form.
 """
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -20,6 +22,9 @@ MOST_ERRORS = 20
 LARGEST = 2**53 - 1
 BEYOND = LARGEST + 1
 """Stands for every integer that is too long to be read."""
+
+TEXTS = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+"""Every text of a JSON body, keys included."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -56,10 +61,13 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse
 
 
 async def read_bytes(request: Request, kib: int, *media: str) -> bytes:
-    """The body of one of these media types. Raises `NotJson`, `TooLarge`."""
+    """The body of one of these media types, as it is: none is unpacked. Raises `NotJson`, `TooLarge`."""
     declared = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if declared not in media and not (media[0] == "application/json" and declared.endswith("+json")):
         raise NotJson(expected=list(media), got=declared[:100])
+    coding = request.headers.get("content-encoding", "identity").strip().lower()
+    if coding not in ("", "identity"):
+        raise NotJson(expected=list(media), got=coding[:100])
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > kib * 1024:
         raise TooLarge(most_kib=kib)
@@ -80,6 +88,8 @@ def parse(body: bytes, settings: Settings) -> Any:
     """The JSON value of a body, within the limits that the operator set. Raises `Malformed`."""
     if not body.strip():
         raise wrong("", "body_missing")
+    if _has_more_values(body, settings.body_values):
+        raise wrong("", "too_many_values", most=settings.body_values)
     try:
         value = _DECODER.decode(body.decode("utf-8"))
     except UnicodeDecodeError:
@@ -93,6 +103,21 @@ def parse(body: bytes, settings: Settings) -> Any:
     if errors:
         raise Malformed(errors)
     return value
+
+
+def _has_more_values(body: bytes, most: int) -> bool:
+    """Whether JSON has more values than `most`, told before any is made: each is led in by one of these signs.
+
+    Blanks inside an empty list or object let it count twice; signs inside texts count only until texts are left out.
+    """
+    if _leads(body) <= most:
+        return False
+    texts = (body.count(b'"') - body.count(b'\\"')) // 2  # or more; at least every second of them is a value
+    return texts > 2 * most or _leads(TEXTS.sub(b"", body)) > most
+
+
+def _leads(body: bytes) -> int:
+    return body.count(b",") + body.count(b"[") + body.count(b"{") - body.count(b"[]") - body.count(b"{}")
 
 
 def shaped(model: type[M], value: Any, at: str = "") -> M:

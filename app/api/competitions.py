@@ -14,7 +14,18 @@ from app.api.answers import answer, next_link, replied, tagged
 from app.api.body import parse, read_body, shaped, wrong
 from app.api.competing import check, check_match, enter, game_of, opened, rehearse
 from app.api.competition_bodies import CompetitionBody, LinkBody
-from app.api.deps import Caller, Calls, IdempotencyKey, IfNoneMatch, Page, Server, fingerprint, key_of, serving
+from app.api.deps import (
+    Caller,
+    Calls,
+    IdempotencyKey,
+    IfNoneMatch,
+    Page,
+    Server,
+    fingerprint,
+    key_of,
+    match_named,
+    serving,
+)
 from app.api.matches import NOT_MODIFIED, TAGGED
 from app.api.once import Asked, once
 from app.api.opening import person_of
@@ -80,7 +91,8 @@ async def open_competition(request: Request, caller: Calls, idempotency_key: Ide
             json_bytes({"competition": shown, "token": None}),
         )
 
-    reply = await once(server, asked, work)
+    async with server.heavy:
+        reply = await once(server, asked, work)
     return replied(reply, idempotency_key is not None and asked.key is None)
 
 
@@ -208,7 +220,8 @@ async def play_round(
         body, stored = ({"competition": after, "opened": [row[place] for row in rows]} for place in (0, 1))
         return Reply(200, json_bytes(body), json_bytes(stored))
 
-    reply = await once(server, asked, work)
+    async with server.heavy:
+        reply = await once(server, asked, work)
     return replied(reply)
 
 
@@ -267,7 +280,7 @@ async def unlink_match(request: Request, competition_id: str, match_id: str, cal
     async with server.database.connection() as db, db.transaction():
         who = await principal(db, caller.token)
         competition = await _owned(db, _named(competition_id), who)
-        if not await competitions.remove(db, competition_id, match_id):
+        if not await competitions.remove(db, competition_id, match_named(match_id)):
             raise NotFound
         after = await standing(db, server, competition)
     return answer({"competition": after.envelope(who)})

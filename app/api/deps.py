@@ -1,8 +1,9 @@
 """What endpoints ask for: who calls, in which language, and the parts of the running server."""
 
+import asyncio
 import hashlib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request, Security
@@ -24,10 +25,16 @@ KEY = re.compile(r"[\x21-\x7e]{1,200}")
 TAG = re.compile(r'(?:W/)?"(\d{1,9})\.[0-9a-f]{16}"')
 
 
+MOST_HEAVY = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Server:
     """The running server: what the operator chose, the referee with its database and bell, who brings out webhooks,
     the operator's figures, and what readers who wait for news share.
+
+    `heavy`: who reckons for long inside a transaction waits here, before taking a connection, so that such requests
+    never hold all of them.
     """
 
     settings: Settings
@@ -35,6 +42,7 @@ class Server:
     courier: Courier
     metrics: Metrics
     shared: Shared
+    heavy: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_HEAVY))
 
     @property
     def database(self) -> Database:
@@ -52,7 +60,7 @@ def serving(request: Request) -> Server:
 class Caller:
     """Who calls: the hash of the bearer token (null: nobody in particular), and the language asked for (null: any)."""
 
-    token: bytes | None
+    token: bytes | None = field(repr=False)
     language: str | None
 
     def known(self) -> bytes:

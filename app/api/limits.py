@@ -17,6 +17,9 @@ from app.settings import Settings
 
 COUNTED = ("/v1/", "/embed/")
 """What asks the database."""
+OPENS = frozenset({"/v1/matches", "/v1/imports", "/v1/competitions"})
+OPENING_COUNTS = 20
+"""So many requests: what opens a match or a competition, takes one in or plays a round, fills the store for good."""
 RETRY_STREAM_SECONDS = 10
 RawHeaders = list[tuple[bytes, bytes]]
 
@@ -38,7 +41,7 @@ class Limited:
             await self.app(scope, receive, send)
             return
         token, address = _token(scope), _address(scope)
-        said, wait = self._counted(token, address)
+        said, wait = self._counted(token, address, cost_of(path, scope))
         if wait:
             await _refuse("too_many_requests", wait, said)(scope, receive, send)
             return
@@ -54,19 +57,25 @@ class Limited:
                 return
             await self.app(scope, receive, tell)
 
-    def _counted(self, token: bytes | None, address: str | None) -> tuple[RawHeaders, int]:
+    def _counted(self, token: bytes | None, address: str | None, cost: int) -> tuple[RawHeaders, int]:
         """Count a request; the headers that tell of it, and for how many seconds its like is refused (0: it passes)."""
         policies: list[tuple[str, Buckets, Taken]] = []
         if address is not None and self.by_address.quota:
-            policies.append(("address", self.by_address, self.by_address.take(address)))
+            policies.append(("address", self.by_address, self.by_address.take(address, cost)))
         if token is not None and self.by_token.quota and all(taken.allowed for *_, taken in policies):
-            policies.append(("token", self.by_token, self.by_token.take(token)))
+            policies.append(("token", self.by_token, self.by_token.take(token, cost)))
         return rate_headers(policies), max((taken.retry for *_, taken in policies), default=0)
 
     def _hold(self, held: ExitStack, token: bytes | None, address: str | None) -> bool:
         """Count one more that stays open until `held` ends; false where it is one too many."""
         mine = token is None or held.enter_context(self.held_by_token.holding(token))
         return mine and held.enter_context(self.held_by_address.holding(address or object()))
+
+
+def cost_of(path: str, scope: Scope) -> int:
+    """For how many requests a request counts."""
+    opens = scope["method"] == "POST" and (path in OPENS or path.endswith("/play-round"))
+    return OPENING_COUNTS if opens else 1
 
 
 def rate_headers(policies: Iterable[tuple[str, Buckets, Taken]]) -> RawHeaders:

@@ -153,7 +153,8 @@ async def import_match(
         )
         return await _written(db, new, who, caller.language)
 
-    reply = await once(server, asked, work)
+    async with server.heavy:
+        reply = await once(server, asked, work)
     return replied(reply, idempotency_key is not None and asked.key is None, located(reply))
 
 

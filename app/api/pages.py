@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from app import pages
 from app.api.deps import match_named, serving
@@ -17,25 +16,15 @@ from app.errors import NotFound
 
 FOLDER = Path(pages.__file__).parent
 MOUNT = "/pages"
-ALWAYS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-cache"}
-"""No referrer: who knows the address of an unlisted match may look at it."""
 
 router = APIRouter(include_in_schema=False)
 
 
-class Files(StaticFiles):
-    """Scripts and styles, asked for anew each time, so that a new release is never mixed with an old one."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """See the class."""
-        response = await super().get_response(path, scope)
-        response.headers.update(ALWAYS)
-        return response
-
-
 def files() -> StaticFiles:
-    """The scripts and styles, to be mounted at `MOUNT`."""
-    return Files(directory=FOLDER / "files")
+    """The scripts and styles, to be mounted at `MOUNT`. As everything they are asked for anew each time (`headers.py`),
+    so that a new release is never mixed with an old one.
+    """
+    return StaticFiles(directory=FOLDER / "files")
 
 
 @router.get("/desk")
@@ -65,5 +54,5 @@ def policy(ancestors: Sequence[str]) -> str:
 
 
 def _page(name: str, status: int, ancestors: Sequence[str]) -> HTMLResponse:
-    headers = {**ALWAYS, "content-security-policy": policy(ancestors)}
+    headers = {"content-security-policy": policy(ancestors)}
     return HTMLResponse((FOLDER / f"{name}.html").read_bytes(), status, headers)

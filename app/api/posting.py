@@ -254,8 +254,13 @@ def grammar(ruleset: Ruleset[Any]) -> list[dict[str, Any]]:
     return [_said(kind, ruleset.orders[kind.tag()]) for kind in orders.orderable(ruleset)]
 
 
+@cache
+def _fields(kind: type[Command]) -> tuple[str, ...]:
+    return tuple(name for name in kind.model_json_schema()["properties"] if name != "kind")
+
+
 def _said(kind: type[Command], order: Order) -> dict[str, Any]:
-    fields = [name for name in kind.model_json_schema()["properties"] if name != "kind"]
+    fields = _fields(kind)
     named = [name for name in fields if name not in order.values]
     return {
         "kind": kind.tag(),

@@ -5,7 +5,7 @@ import re
 import asyncpg
 from fastapi import APIRouter, Request, Response
 
-from app.access.principals import Principal, held_by, principal, revoke
+from app.access.principals import Principal, count, held_by, principal, revoke
 from app.access.tokens import issue
 from app.api import samples
 from app.api.answers import answer, replied
@@ -17,7 +17,7 @@ from app.api.operations import gives, operation, takes
 from app.asked import Reply
 from app.clock.calendar import now
 from app.envelopes import json_bytes
-from app.errors import NotFound, Unauthorized
+from app.errors import Conflict, NotFound, Unauthorized
 from rules.kernel.border import rfc3339
 
 router = APIRouter()
@@ -53,6 +53,7 @@ async def list_tokens(request: Request, caller: Calls) -> Response:
         "makeToken",
         "A further token",
         {201: gives("TokenMade", "The token, shown this once.")},
+        (409,),
         body=takes("TokenBody", samples.TOKEN),
         tag="tokens",
     ),
@@ -66,6 +67,9 @@ async def make_token(request: Request, caller: Calls, idempotency_key: Idempoten
 
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         label = shaped(TokenBody, parse(raw, server.settings)).label
+        most = server.settings.tokens_per_person
+        if not known(who).host and await count(db, known(who)) >= most:
+            raise Conflict("too_many_tokens", most=most)
         return await _issued(db, known(who), label)
 
     return replied(await once(server, asked, work))

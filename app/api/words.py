@@ -81,6 +81,14 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "Webhook の数が上限に達しています。先に一つ削除してください。",
         },
     ),
+    "too_many_tokens": (
+        {"en": "Enough tokens", "de": "Genug Tokens", "ja": "トークンが多すぎます"},
+        {
+            "en": "You have as many good tokens as this server allows; revoke one first.",
+            "de": "Du hast so viele gültige Tokens, wie dieser Server erlaubt; widerrufe zuerst eines.",
+            "ja": "有効なトークンの数が上限に達しています。先に一つ失効させてください。",
+        },
+    ),
     "claim_gone": (
         {"en": "Code used up", "de": "Code verbraucht", "ja": "コードは無効です"},
         {
@@ -157,16 +165,26 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "本文がこのサーバーの上限を超えています。",
         },
     ),
+    "head_too_large": (
+        {"en": "Headers too large", "de": "Header zu groß", "ja": "ヘッダーが大きすぎます"},
+        {
+            "en": "The address and the headers together are longer than this server takes.",
+            "de": "Adresse und Header zusammen sind länger, als dieser Server annimmt.",
+            "ja": "URL とヘッダーの合計がこのサーバーの上限を超えています。",
+        },
+    ),
     "unsupported_media_type": (
         {"en": "Declared as something else", "de": "Als etwas anderes deklariert", "ja": "Content-Type が違います"},
         {
             "en": "Say what you send: the header Content-Type: application/json. With curl, add"
-            " -H 'Content-Type: application/json', or use --json instead of -d. For an import: application/jsonl.",
+            " -H 'Content-Type: application/json', or use --json instead of -d. For an import: application/jsonl."
+            " A body is sent as it is, without a Content-Encoding.",
             "de": "Sag, was du schickst: den Header Content-Type: application/json. Mit curl: zusätzlich"
-            " -H 'Content-Type: application/json', oder --json statt -d. Zum Einlesen eines Logs: application/jsonl.",
+            " -H 'Content-Type: application/json', oder --json statt -d. Zum Einlesen eines Logs: application/jsonl."
+            " Ein Inhalt kommt, wie er ist, ohne Content-Encoding.",
             "ja": "ヘッダー Content-Type: application/json を付けてください。curl では"
             " -H 'Content-Type: application/json' を加えるか、-d の代わりに --json を使います。"
-            "取り込むログは application/jsonl です。",
+            "取り込むログは application/jsonl です。本文は Content-Encoding なしで送ってください。",
         },
     ),
     "malformed": (
@@ -260,6 +278,11 @@ COMPLAINTS: Mapping[str, Words] = {
         "en": "At most {most} parts.",
         "de": "Höchstens {most} Teile.",
         "ja": "要素は {most} 個までです。",
+    },
+    "too_many_values": {
+        "en": "A body has at most {most} values.",
+        "de": "Ein Inhalt hat höchstens {most} Werte.",
+        "ja": "本文の値は {most} 個までです。",
     },
     "double_key": {
         "en": "This key stands twice.",

@@ -6,6 +6,7 @@ nobody: the difference would describe the operator's network.
 """
 
 import asyncio
+import re
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,6 +22,9 @@ MOST_ADDRESSES = 3
 
 TRANSLATED = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"))
 """IPv6 addresses that a gateway turns into the IPv4 address in their last four bytes (RFC 6052, RFC 8215)."""
+
+NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_.])?")
+"""What a host may be called: anything else is read in one way here and in another elsewhere."""
 
 PORTS = {"https": 443, "http": 80}
 
@@ -65,6 +69,8 @@ class Guard:
             raise NotAllowed("bad_url") from None
         if not parts.hostname or len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
             raise NotAllowed("bad_url")
+        if not _is_host(parts.hostname, bracketed="[" in parts.netloc):
+            raise NotAllowed("bad_url")
         if parts.scheme not in (("https", "http") if self.http else ("https",)):
             raise NotAllowed("scheme_not_allowed")
         if parts.username is not None or parts.password is not None or "\\" in url:
@@ -93,6 +99,16 @@ class Guard:
             return False
         inner = _inner(found)
         return public(inner) or any(inner in network for network in self.networks)
+
+
+def _is_host(name: str, *, bracketed: bool) -> bool:
+    """Whether this is a machine's name, or in brackets its number."""
+    if not bracketed:
+        return NAME.fullmatch(name) is not None
+    try:
+        return ip_address(name).version == 6 and "%" not in name
+    except ValueError:
+        return False
 
 
 def public(address: Address) -> bool:

@@ -1,7 +1,7 @@
 """Webhooks in the database: making, reading, changing and removing them, and the secrets that they are signed with."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -28,7 +28,7 @@ class Hook:
     markup: str | None
     language: str | None
     kinds: Sequence[str]
-    secrets: Sequence[Mapping[str, Any]]
+    secrets: Sequence[Mapping[str, Any]] = field(repr=False)
     status: str
     reason: str | None
     attempts: int

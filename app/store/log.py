@@ -6,7 +6,7 @@ Every statement names one match. An accepted command costs two round trips: `HEA
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -50,7 +50,7 @@ class Head:
     status: str
     visibility: str
     sandbox: bool
-    secrets: Mapping[int, bytes]
+    secrets: Mapping[int, bytes] = field(repr=False)
     calendar: Calendar
     opened_at: datetime
     token_known: bool
@@ -75,7 +75,7 @@ class Told:
 class Answered:
     """The stored answer to a request with an Idempotency-Key."""
 
-    principal: bytes
+    principal: bytes = field(repr=False)
     key: str
     fingerprint: bytes
     status: int

@@ -1,7 +1,7 @@
 """Writing a new match: its row, the first batches of its log, its seats and their claim codes, in one transaction."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import asyncpg
@@ -20,7 +20,7 @@ class ClaimCode:
     """A claim code for a seat, to be handed out; stored only as a hash."""
 
     seat: Seat
-    code: str
+    code: str = field(repr=False)
     until: datetime
 
 
@@ -29,7 +29,7 @@ class NewMatch:
     """A match to be written: its batches in order, its dice secrets by first epoch, who takes which seat at once."""
 
     batches: Sequence[Batch]
-    secrets: Mapping[int, bytes]
+    secrets: Mapping[int, bytes] = field(repr=False)
     visibility: str
     seat: str
     person: str

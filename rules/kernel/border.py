@@ -5,7 +5,7 @@ no 7).
 """
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import MAXYEAR, MINYEAR, UTC, datetime
 from typing import Annotated, Any, Protocol
 
 from pydantic import (
@@ -44,9 +44,13 @@ def _text_only(value: Any) -> Any:
 
 def _to_the_millisecond(when: datetime) -> datetime:
     try:
-        return when.astimezone(UTC).replace(microsecond=when.microsecond // 1000 * 1000)
+        moment = when.astimezone(UTC)
     except OverflowError:
         raise ValueError("a time outside the calendar") from None
+    # So every zone has a date for it, and every limit, reminder and pause that is counted from it has one too.
+    if not MINYEAR < moment.year < MAXYEAR:
+        raise ValueError("a time outside the calendar")
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
 def rfc3339(when: datetime) -> str:
@@ -61,7 +65,7 @@ When = Annotated[
     PlainSerializer(rfc3339, return_type=str, when_used="json"),
     Field(json_schema_extra={"format": "date-time"}),
 ]
-"""A moment with its offset (RFC 3339), held in UTC to the millisecond; a number is no time."""
+"""A moment with its offset (RFC 3339), of the years 2 to 9998, held in UTC to the millisecond; a number is no time."""
 
 LAST = datetime(5000, 1, 1, tzinfo=UTC)
 """The last moment that can be asked for: whatever limits and pauses are added to it still has a date."""

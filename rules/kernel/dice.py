@@ -89,7 +89,7 @@ class Source(Protocol):
 class Sealed:
     """Faces computed from the match's secret."""
 
-    secret: bytes
+    secret: bytes = field(repr=False)
     match: str
     epoch: int
     words: tuple[str, ...]

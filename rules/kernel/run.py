@@ -65,8 +65,8 @@ class Submission:
     now: datetime
     seat: SeatId | None
     acted_by: SeatId | None = None
-    secrets: Mapping[int, bytes] = field(default_factory=dict)
-    new_secret: bytes = b""
+    secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False)
+    new_secret: bytes = field(default=b"", repr=False)
     due: Callable[[str, Sequence[Side]], datetime | None] = lambda limit, sides: None
     after: Callable[[datetime, int, Sequence[str]], datetime] = _later
     between: Callable[[datetime, datetime, Sequence[str]], timedelta] = _spell

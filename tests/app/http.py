@@ -16,6 +16,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from app import logs
+from app.connection import connections
 from app.main import create_app
 from app.settings import Settings
 from tests.pooler import settings_behind
@@ -34,14 +35,20 @@ def settings_for(url: str, **chosen: Any) -> Settings:
 
 
 @contextmanager
-def running(app: FastAPI, port: int = 0) -> Iterator[str]:
-    """Serves an app in a thread of its own; gives its address. `port` 0 takes a free one."""
+def running(app: FastAPI, port: int = 0, settings: Settings | None = None) -> Iterator[str]:
+    """Serves an app in a thread of its own; gives its address. `port` 0 takes a free one.
+
+    With `settings` its connections are bounded as the server's own are.
+    """
+    bounded: dict[str, Any] = {} if settings is None else {"http": connections(settings), "ws": "none"}
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(("127.0.0.1", port))
         listener.listen(128)
         server = uvicorn.Server(
-            uvicorn.Config(app, lifespan="on", log_config=None, server_header=False, timeout_graceful_shutdown=2)
+            uvicorn.Config(
+                app, lifespan="on", log_config=None, server_header=False, timeout_graceful_shutdown=2, **bounded
+            )
         )
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
         thread.start()
@@ -63,7 +70,11 @@ def serving(url: str, **chosen: Any) -> Iterator["Client"]:
     """A server on this database, and a client that is nobody yet."""
     settings = settings_for(url, **chosen)
     app = create_app(settings)
-    with logging_to(settings) as log, running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+    with (
+        logging_to(settings) as log,
+        running(app, settings=settings) as address,
+        httpx.Client(base_url=address, timeout=30) as http,
+    ):
         yield Client(http, app=app, log=log)
 
 

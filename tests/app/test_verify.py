@@ -1,5 +1,6 @@
 """The verifier that users read: it accepts what the server exports, and finds whatever was changed in it."""
 
+import contextlib
 import hashlib
 import json
 import subprocess
@@ -202,6 +203,37 @@ def test_a_removed_text_breaks_nothing() -> None:
     note = next(record for record in records if record.get("kind") == "match.noted")
     note["words"]["0"]["text"] = None
     assert report(records).faults == []
+
+
+ODD: list[Any] = [None, True, -1, 2**70, 0.5, "zz", "\ud800", [], {"a": 1}]
+
+
+def test_a_file_of_a_strangers_is_reported_on_or_is_no_export() -> None:
+    """Whatever any of its values is, at every depth: an answer, and no end to wait for."""
+    records, spoilt = whole(played()), 0
+    good = lines(records)
+    for number, record in {record.get("kind"): (number, record) for number, record in enumerate(records)}.values():
+        holders: list[Record] = [record, record.get("data") or {}, record.get("words") or {}]
+        for holder in holders:
+            for name, before in list(holder.items()):
+                for odd in ODD:
+                    holder[name] = odd
+                    with contextlib.suppress(ValueError):
+                        spoilt += bool(verify.verify([*good[:number], json.dumps(record), *good[-1:]]).faults)
+                holder[name] = before
+    for text in ("[]", "7", "null", "{" * 100_000, "[" * 100_000, '{"format": []}'):
+        with pytest.raises(ValueError):
+            verify.verify([text])
+    assert spoilt > 100
+
+
+@pytest.mark.parametrize("sides", [0, -6, 2**64 + 1])
+def test_a_die_of_impossible_sides_is_named(sides: int) -> None:
+    records = whole(played())
+    roll = next(record for record in records if record.get("kind") == "match.rolled")
+    roll["data"]["sides"] = sides
+    mend(records)
+    assert any(f"no die has {sides} sides" in fault for fault in report(records).faults)
 
 
 def test_it_runs_alone_and_fast(tmp_path: Path) -> None:

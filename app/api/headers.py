@@ -1,0 +1,42 @@
+"""What every answer tells browsers and caches, unless it says something of its own. Plain ASGI, outside of everything.
+
+Nothing is guessed to be of another kind than declared, nothing that is no page of ours runs or loads anything or is
+framed, no address of ours is told to others. What answers a change is kept by nobody: it may show a token this once.
+"""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+ALWAYS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"content-security-policy", b"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+    (b"cache-control", b"no-cache"),
+)
+"""No referrer: who knows the address of an unlisted match may look at it."""
+CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+NO_STORE = (b"cache-control", b"no-store")
+
+
+class Shielded:
+    """Adds the headers that an answer lacks."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the class."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        changes = scope["method"] in CHANGES
+
+        async def tell(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                said = message["headers"]
+                if changes:
+                    said = [*(each for each in said if each[0] != b"cache-control"), NO_STORE]
+                names = {name for name, _ in said}
+                message["headers"] = [*said, *(each for each in ALWAYS if each[0] not in names)]
+            await send(message)
+
+        await self.app(scope, receive, tell)
