@@ -44,6 +44,7 @@ from app.api.middleware import Guarded, Headed, Traced
 from app.courier.run import couriers
 from app.metrics import Metrics, listening
 from app.referee import refereeing
+from app.replica import replicated
 from app.settings import Settings
 from app.stream.ending import ending_with_signals
 from app.stream.shared import Shared
@@ -85,10 +86,14 @@ def create_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with refereeing(settings) as referee, couriers(referee, settings) as courier:
+        async with (
+            refereeing(settings) as referee,
+            couriers(referee, settings) as courier,
+            replicated(settings, referee) as replica,
+        ):
             shared = Shared(max(1, settings.pool_size // 2))
-            app.state.server = Server(settings, referee, courier, metrics, shared)
-            metrics.watch(referee, held)
+            app.state.server = Server(settings, referee, courier, metrics, shared, replica)
+            metrics.watch(referee, held, replica)
             work = asyncio.create_task(worker.run(referee, courier, settings)) if settings.run_worker else None
             try:
                 with listening(metrics, settings.metrics_host, settings.metrics_port, settings.workers) as port:

@@ -12,6 +12,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, start_http_se
 
 from app.access.limits import Held
 from app.referee import Referee
+from app.replica import Replica
 
 MEDIA = CONTENT_TYPE_PLAIN_0_0_4
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -42,7 +43,7 @@ class Metrics:
         if seconds is not None:
             self._seconds.labels(method, route).observe(seconds)
 
-    def watch(self, referee: Referee, held: Held) -> None:
+    def watch(self, referee: Referee, held: Held, replica: Replica | None) -> None:
         """Show how the running server stands, whenever somebody asks; to be called in its event loop."""
         pool, loop = referee.database.pool, asyncio.get_running_loop()
         gauges = {
@@ -57,6 +58,9 @@ class Metrics:
             "whistle_awaited_matches": ("Matches whose news somebody waits for here.", lambda: referee.bell.awaited),
             "whistle_tasks": ("What is under way at once: asyncio's tasks.", lambda: len(asyncio.all_tasks(loop))),
         }
+        if replica is not None:
+            says = "Seconds that the replica may be behind, at most."
+            gauges["whistle_replica_behind_seconds"] = (says, lambda: replica.behind)
         for name, (says, function) in gauges.items():
             Gauge(name, says, registry=self.registry).set_function(function)
 

@@ -98,6 +98,12 @@ class Settings(BaseSettings):
     listen_url: DatabaseUrl = Field(
         None, description="Direct address for LISTEN and migrations, if the database's is a pooler in transaction mode."
     )
+    read_database_url: DatabaseUrl = Field(
+        None, description="A streaming replica that answers those who bring no token, while it is fresh."
+    )
+    read_lag_seconds: float = Field(
+        5, gt=0, description="How old an answer of the replica may be; else the primary answers."
+    )
     postgres_bin: Path | None = Field(
         None, description="Folder with the PostgreSQL programs to run as the embedded server, not the wheel's."
     )

@@ -12,12 +12,14 @@ from app.api.body import wrong
 from app.api.deps import As, Caller, Callers, IfNoneMatch, match_named, serving
 from app.api.matches import NOT_MODIFIED, TAGGED
 from app.api.operations import gives, operation
+from app.api.spectating import looked, told_by
 from app.asked import Look
 from app.envelopes import Seen, etag
 from app.render.drawing import Style, draw
 from app.render.palette import Theme
 from app.render.raster import png
 from app.render.texts import phase_text, status_text, words_text
+from app.store.database import Database
 from app.store.drawn import drawn_from
 from rules.kernel.contract import Event
 from rules.kernel.picture import Say
@@ -62,7 +64,7 @@ async def get_board(
 
     Sides differ in shape as well as in colour. Names are written as text and never as markup; elements have stable ids.
     """
-    look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat)
+    look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat, told_by(if_none_match))
     return _image(request, drawn.encode(), look, caller, SVG)
 
 
@@ -81,7 +83,7 @@ async def get_board_image(
 
     Its font has Latin, Greek, Cyrillic and Japanese signs; others show as boxes.
     """
-    look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat)
+    look, drawn = await _drawn(request, match_id, caller, seat, theme, lang, heat, told_by(if_none_match))
     body = await to_thread.run_sync(png, drawn, limiter=_PAINTERS)
     return _image(request, body, look, caller, PNG)
 
@@ -94,18 +96,21 @@ async def _drawn(
     theme: Theme,
     lang: str | None,
     heat: str | None,
+    count: int,
 ) -> tuple[Look, str]:
-    server = serving(request)
-    look = await server.referee.look(match_named(match_id), caller.token, seat)
+    look, told = await looked(serving(request), caller, match_named(match_id), seat, _told, count)
     request.state.look = look
     if heat is not None and heat not in look.ruleset.sides:
         raise wrong("", "unknown_side")
-    told: list[Event] = []
-    if look.ruleset.drawn:
-        async with server.database.connection() as db:
-            told = await drawn_from(db, look.match, look.viewer.audience, look.ruleset.drawn, look.count)
     seen = Seen(look, lang or caller.language)
     return look, drawing(seen, told, theme, heat)
+
+
+async def _told(database: Database, look: Look) -> list[Event]:
+    if not look.ruleset.drawn:
+        return []
+    async with database.connection() as db:
+        return await drawn_from(db, look.match, look.viewer.audience, look.ruleset.drawn, look.count)
 
 
 def drawing(seen: Seen, told: Sequence[Event], theme: Theme = "light", heat: str | None = None) -> str:

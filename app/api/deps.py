@@ -16,6 +16,7 @@ from app.errors import Malformed, NotAcceptable, NotFound, Unauthorized
 from app.metrics import Metrics
 from app.referee import Referee
 from app.render.texts import negotiate
+from app.replica import Replica
 from app.settings import Settings
 from app.store.database import Database
 from app.stream.shared import Shared
@@ -31,7 +32,7 @@ MOST_HEAVY = 2
 @dataclass(frozen=True, slots=True)
 class Server:
     """The running server: what the operator chose, the referee with its database and bell, who brings out webhooks,
-    the operator's figures, and what readers who wait for news share.
+    the operator's figures, what readers who wait for news share, and the replica for spectators (null: none is set).
 
     `heavy`: who reckons for long inside a transaction waits here, before taking a connection, so that such requests
     never hold all of them.
@@ -42,6 +43,7 @@ class Server:
     courier: Courier
     metrics: Metrics
     shared: Shared
+    replica: Replica | None
     heavy: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_HEAVY))
 
     @property

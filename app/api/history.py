@@ -9,9 +9,12 @@ from fastapi import APIRouter, Query, Request, Response
 from app.api.answers import answer
 from app.api.deps import As, Caller, Calls, Limit, Server, match_named, serving
 from app.api.operations import gives, operation
+from app.api.spectating import looked
 from app.asked import Look
 from app.envelopes import Seen
 from app.store import log
+from app.store.database import Database
+from app.store.log import Told
 
 router = APIRouter()
 
@@ -43,13 +46,21 @@ async def list_events(
     server = serving(request)
     match_named(match_id)
     seconds = min(wait, server.settings.long_poll_seconds)
-    look = await news(server, caller, match_id, seat, after, seconds)
+    if seconds:
+        look = await news(server, caller, match_id, seat, after, seconds)
+        told = await told_after(after, limit, server.database, look)
+    else:
+        look, told = await looked(server, caller, match_id, seat, partial(told_after, after, limit), after)
     request.state.look = look
-    async with server.database.connection() as db:
-        told = await log.history(db, look.match, look.viewer.audience, after, limit)
     cursor = told[-1].n if told else min(after, look.count)
     events = Seen(look, caller.language).events(told)
     return answer({"cursor": cursor, "events": events, "more": cursor < look.count})
+
+
+async def told_after(after: int, limit: int, database: Database, look: Look) -> list[Told]:
+    """What the caller was told after its event `after`."""
+    async with database.connection() as db:
+        return await log.history(db, look.match, look.viewer.audience, after, limit)
 
 
 async def news(server: Server, caller: Caller, match_id: str, seat: str | None, after: int, seconds: float) -> Look:

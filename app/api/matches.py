@@ -1,6 +1,7 @@
 """Looking at a match, what one may do in it, and the list of matches."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import structlog
@@ -11,9 +12,11 @@ from app.api.answers import answer, next_link, tagged
 from app.api.body import wrong
 from app.api.deps import MATCH_ID, As, Caller, Calls, IfNoneMatch, Page, Server, match_named, serving
 from app.api.operations import gives, operation
+from app.api.spectating import listed, looked, nothing, told_by
 from app.asked import Look
 from app.envelopes import Seen, is_mine, json_bytes
 from app.errors import Unauthorized
+from app.referee import Referee
 from app.store import listing
 from rules import RULESETS
 from rules.kernel.contract import require
@@ -46,7 +49,8 @@ async def get_match(
     request: Request, match_id: str, caller: Calls, seat: As = None, if_none_match: IfNoneMatch = None
 ) -> Response:
     """The match as the caller's seat may know it; without a token, or without a seat, as a spectator may."""
-    look = await serving(request).referee.look(match_named(match_id), caller.token, seat)
+    server, seen = serving(request), told_by(if_none_match)
+    look, _ = await looked(server, caller, match_named(match_id), seat, nothing, seen)
     request.state.look = look
     return tagged(request, json_bytes(Seen(look, caller.language).envelope()), look.count)
 
@@ -107,20 +111,21 @@ async def list_matches(
     if ruleset is not None and ruleset not in RULESETS:
         raise wrong("", "unknown_ruleset")
     filters = listing.Filters(ruleset, status, mine=mine or waiting is not None)
-    looks, following = await _looks(serving(request), caller, filters, waiting is not None, cursor, limit)
+    work = partial(_looks, caller, filters, waiting is not None, cursor, limit)
+    looks, following = await listed(serving(request), caller, work)
     return answer({"matches": briefs(looks, caller), "next": following}, headers=next_link(request, following))
 
 
 async def _looks(
-    server: Server, caller: Caller, filters: listing.Filters, waiting: bool, before: str | None, limit: int
+    caller: Caller, filters: listing.Filters, waiting: bool, before: str | None, limit: int, referee: Referee
 ) -> tuple[list[Look], str | None]:
     """A page of looks, and the cursor of the next one (null: none); short where much had to be looked through."""
     looks: list[Look] = []
-    async with server.database.connection() as db:
+    async with referee.database.connection() as db:
         who = await principal(db, caller.token)
         for _ in range(0, MOST_LOOKED_AT, limit + 1):
             ids = await listing.page(db, filters, who, before, limit + 1)
-            found = await server.referee.looks(db, ids, caller.token)
+            found = await referee.looks(db, ids, caller.token)
             looks += [look for look in found if not waiting or waits_for(look)]
             if len(looks) > limit:
                 return looks[:limit], looks[limit - 1].match.id

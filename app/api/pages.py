@@ -11,7 +11,8 @@ from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 
 from app import pages
-from app.api.deps import match_named, serving
+from app.api.deps import Caller, match_named, serving
+from app.api.spectating import looked, nothing
 from app.errors import NotFound
 
 FOLDER = Path(pages.__file__).parent
@@ -38,7 +39,7 @@ async def embed(request: Request, match_id: str) -> HTMLResponse:
     """A match as a spectator may see it, for the pages that the operator lets frame it."""
     server = serving(request)
     try:
-        await server.referee.look(match_named(match_id), None)
+        await looked(server, Caller(None, None), match_named(match_id), None, nothing)
     except NotFound:
         return _page("embed", 404, server.settings.frame_ancestors)
     return _page("embed", 200, server.settings.frame_ancestors)

@@ -1,6 +1,7 @@
 """A match in words: what the caller was told, as one post that is ready for a forum."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from typing import Annotated, Literal
 
@@ -8,11 +9,12 @@ from fastapi import APIRouter, Query, Request, Response
 
 from app.api.answers import OWN
 from app.api.deps import As, CallsForText, Limit, match_named, serving
+from app.api.history import told_after
 from app.api.operations import gives, operation
+from app.api.spectating import looked
 from app.envelopes import Seen
 from app.render.notices import AWAITED, awaited_line
 from app.render.post import MEDIA, post
-from app.store import log
 from app.store.log import Told
 
 router = APIRouter()
@@ -50,11 +52,9 @@ async def get_transcript(
 
     What was told never changes; below the newest event stands whom the match waits for now.
     """
-    server = serving(request)
-    look = await server.referee.look(match_named(match_id), caller.token, seat)
+    more = partial(told_after, after, limit)
+    look, told = await looked(serving(request), caller, match_named(match_id), seat, more, after)
     request.state.look = look
-    async with server.database.connection() as db:
-        told = await log.history(db, look.match, look.viewer.audience, after, limit)
     seen = Seen(look, lang or caller.language)
     last = told[-1].n if told else min(after, look.count)
     sections = _days(seen, told)

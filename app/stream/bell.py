@@ -6,7 +6,7 @@ It only rings: whoever is woken reads the log. A bell that is lost costs a poll'
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import asyncpg
@@ -48,12 +48,19 @@ class Bell:
         self._outgoing: set[str] = set()
         self._something = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._told: list[Callable[[str], None]] = []
+        self.hears = False
+        """Whether the bells of other processes are heard now."""
         self.stopped = False
 
     @property
     def awaited(self) -> int:
         """How many matches, all of them counting as one, somebody listens to here."""
         return len(self._waiters)
+
+    def tell(self, listener: Callable[[str], None]) -> None:
+        """Call this with the match's id for every bell, from here or elsewhere, for as long as the bell is there."""
+        self._told.append(listener)
 
     def start(self) -> None:
         """Begin to listen and to send, in a task of its own."""
@@ -92,6 +99,8 @@ class Bell:
                 del self._waiters[match_id]
 
     def _ring_here(self, match_id: str) -> None:
+        for listener in self._told:
+            listener(match_id)
         for waiter in (*self._waiters.get(match_id, ()), *self._waiters.get(EVERY, ())):
             waiter.ring()
 
@@ -106,8 +115,10 @@ class Bell:
                 connection = await asyncpg.connect(self._url, timeout=10)
                 try:
                     await connection.add_listener(CHANNEL, self._heard)
+                    self.hears = True
                     await self._pass_on(connection)
                 finally:
+                    self.hears = False
                     await connection.close(timeout=1)
             except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as away:
                 _log.warning("bell.away", error=type(away).__name__)
