@@ -24,7 +24,7 @@ from app.clock.hours import EVERY_HOUR, Calendar
 from app.errors import Busy, Forbidden, KeyReused, NotFound, Stale, Unauthorized
 from app.settings import Settings
 from app.store import log
-from app.store.database import Database, opened
+from app.store.database import Database, opened, violated
 from app.store.log import Answered, Batch, Head, Loaded
 from app.store.removal import remove_match, remove_words
 from app.stream.bell import Bell
@@ -250,7 +250,7 @@ class Referee:
                         await sent.along(db)
                 return written
         except asyncpg.UniqueViolationError as double:
-            if double.constraint_name in ("idempotency_pkey", "event_pkey"):
+            if violated(double) in ("idempotency_pkey", "event_pkey"):
                 return False
             raise
 

@@ -2,7 +2,7 @@
 
 The server is the embedded one, which is told to forget about crashes, with the wheel's programs or those in
 WHISTLE_TEST_POSTGRES_BIN. WHISTLE_TEST_DATABASE_URL names another server, whose role must be allowed to make databases.
-Under xdist the controller starts it and the workers share it.
+Under xdist the controller starts it and the workers share it. With WHISTLE_TEST_PARTITIONED its log is in partitions.
 
 Fixtures: `database_url` is a fresh, migrated database per test, `shared_database_url` one per worker,
 `empty_database_url` one without any table.
@@ -10,6 +10,7 @@ Fixtures: `database_url` is a fresh, migrated database per test, `shared_databas
 
 import asyncio
 import os
+import re
 import subprocess
 import tempfile
 from collections.abc import Coroutine, Iterator
@@ -25,6 +26,7 @@ import pytest
 from app.embedded import Embedded
 
 T = TypeVar("T")
+SCALE = Path(__file__).parents[1] / "docs" / "scale.md"
 SERVER = pytest.StashKey[tuple[str, ExitStack]]()
 # Reads until its parent is gone, however that ends, then ends the server and takes its folder away.
 LIFELINE = 'cat; [ -f "$1" ] && kill -INT "$(head -n1 "$1")" && sleep 1; rm -rf "$2"'
@@ -90,6 +92,13 @@ def execute(url: str, *statements: str) -> None:
     in_thread(work())
 
 
+def partition(url: str) -> None:
+    """Cut the log into partitions, as docs/scale.md says."""
+    found = re.search(r"^```sql\n(BEGIN;.*?)^```$", SCALE.read_text(encoding="utf-8"), re.M | re.S)
+    assert found, "the page has its script no more"
+    execute(url, found[1])
+
+
 def takes_nothing(url: str, holds: bool = True) -> None:
     """Lets a database refuse every write on connections to come, as a replica does, or take them again."""
     database = urlsplit(url).path.lstrip("/")
@@ -130,6 +139,8 @@ def template(databases: Databases) -> Iterator[str]:
 
     with databases.fresh() as url:
         in_thread(asyncio.to_thread(migrate, url))
+        if os.environ.get("WHISTLE_TEST_PARTITIONED"):
+            partition(url)
         yield urlsplit(url).path.lstrip("/")
 
 

@@ -10,6 +10,7 @@ from app.api.deps import Caller, Server
 from app.asked import Reply
 from app.errors import Busy, KeyReused, Problem
 from app.store import answers
+from app.store.database import violated
 from app.store.log import Answered
 from rules.kernel.contract import Refused
 
@@ -38,7 +39,7 @@ async def once(server: Server, asked: Asked, work: Work) -> Reply:
                 async with db.transaction():
                     return await _do(db, asked, who, work)
             except asyncpg.UniqueViolationError as double:
-                if double.constraint_name != "idempotency_pkey":
+                if violated(double) != "idempotency_pkey":
                     raise
             except (Problem, Refused):
                 # It may be refused only because the same request, sent twice at once, was done meanwhile.

@@ -271,9 +271,11 @@ async def delivery(db: asyncpg.Connection, hook: Hook, delivery_id: str) -> Deli
     """One attempt for a hook, or null."""
     row = await db.fetchrow(
         "SELECT match_id, delivery_id, webhook_id, message_id, type, first, last, attempt, single, at, status, error,"
-        " milliseconds FROM delivery WHERE webhook_id = $1 AND delivery_id = $2",
+        " milliseconds FROM delivery WHERE webhook_id = $1 AND delivery_id = $2 AND ($3 OR match_id = $4)",
         hook.webhook_id,
         delivery_id,
+        hook.match_id == HOST,
+        hook.match_id,
     )
     return None if row is None else Delivery(**row)
 

@@ -82,6 +82,9 @@ async def find(db: asyncpg.Connection, match_id: str, webhook_id: str) -> Hook:
     return Hook(**row)
 
 
+OF_HOOK = "webhook_id = $1 AND ($2::text = '' OR match_id = $2)"
+"""Rows of a hook: those of one match, or of all for a hook of the host."""
+
 CHANGE = """
 UPDATE webhook SET label = $3, url = $4, format = $5, markup = $6, language = $7, kinds = $8, status = $9,
        reason = CASE WHEN $9 = status THEN reason END,
@@ -108,7 +111,7 @@ async def change(db: asyncpg.Connection, hook: Hook, now: datetime) -> None:
         now,
     )
     # What was being tried may look different now: the next message is put together anew.
-    await db.execute("UPDATE feed SET upto = NULL WHERE webhook_id = $1", hook.webhook_id)
+    await db.execute(f"UPDATE feed SET upto = NULL WHERE {OF_HOOK}", hook.webhook_id, hook.match_id)  # noqa: S608
 
 
 async def remove(db: asyncpg.Connection, match_id: str, webhook_id: str) -> None:
@@ -116,8 +119,8 @@ async def remove(db: asyncpg.Connection, match_id: str, webhook_id: str) -> None
     done = await db.execute("DELETE FROM webhook WHERE match_id = $1 AND webhook_id = $2", match_id, webhook_id)
     if done != "DELETE 1":
         raise NotFound
-    await db.execute("DELETE FROM feed WHERE webhook_id = $1", webhook_id)
-    await db.execute("DELETE FROM delivery WHERE webhook_id = $1", webhook_id)
+    await db.execute(f"DELETE FROM feed WHERE {OF_HOOK}", webhook_id, match_id)  # noqa: S608
+    await db.execute(f"DELETE FROM delivery WHERE {OF_HOOK}", webhook_id, match_id)  # noqa: S608
 
 
 async def rotate(db: asyncpg.Connection, match_id: str, webhook_id: str, until: datetime) -> str:

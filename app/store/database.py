@@ -1,6 +1,7 @@
 """The pool of connections, and what becomes of a database that is away."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -95,6 +96,14 @@ def _limits(settings: Settings) -> dict[str, str]:
         "idle_in_transaction_session_timeout": settings.idle_transaction_seconds,
     }
     return {name: str(int(each * 1000)) for name, each in seconds.items()}
+
+
+def violated(double: asyncpg.UniqueViolationError) -> str:
+    """The name of the constraint that a second row broke, as the schema has it.
+
+    That of a partition is named after the partition: `event_p3_pkey` for `event_pkey` (docs/scale.md).
+    """
+    return re.sub(r"_p\d+_pkey$", "_pkey", double.constraint_name or "")
 
 
 async def _leave(connection: asyncpg.Connection) -> None:
