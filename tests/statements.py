@@ -80,7 +80,9 @@ def _values(module: ModuleType, function: ast.AST, asked: ast.expr) -> Iterator[
         if isinstance(each, ast.For) and isinstance(each.target, ast.Name) and isinstance(each.iter, ast.Name):
             loops.append((each.target.id, vars(module).get(each.iter.id, ())))
     used = {each.id for each in ast.walk(asked) if isinstance(each, ast.Name)}
-    turns = next(([{name: value} for value in values] for name, values in loops if name in used), [{}])
+    turns: list[dict[str, Any]] = next(
+        ([{name: value} for value in values] for name, values in loops if name in used), [{}]
+    )
     for turn in turns:
         try:
             yield str(_evaluated(module, asked, {**names, **turn}))
