@@ -34,6 +34,8 @@ MEDIA = "application/problem+json"
 ROLES = frozenset({"forbidden_role", "forbidden", "not_allowed_for_role"})
 BY_STATUS = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 RETRY_SECONDS = 2
+MOST_CAUSES = 100
+"""So many causes of one refusal are named: a body of thousands of faults is not answered with all of them."""
 SECRET = re.compile(rb"\b(?:wst|wcl|whsec)_[\w-]{8,}")
 """What looks like one of our secrets is never said again, wherever in a request it stood."""
 
@@ -110,7 +112,7 @@ async def _refused(request: Request, no: Refused) -> Response:
     if no.causes:
         more["errors"] = [
             {"pointer": "", "code": each.code, "detail": code_text(ruleset, language, each.code, each.facts)}
-            for each in (no, *no.causes)
+            for each in (no, *no.causes[: MOST_CAUSES - 1])
         ]
     if no.needs and look is not None and look.seat is not None:
         roles = eyes(look.ruleset, look.match, look.seat).roles

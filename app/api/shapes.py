@@ -379,7 +379,9 @@ class Problem(BaseModel):
     detail: str
     rule: RuleCited | None
     facts: Free
-    errors: list[Complaint] = Field(default_factory=list, description="With 422; and all causes of a refusal.")
+    errors: list[Complaint] = Field(
+        default_factory=list, description="With 422; and the causes of a refusal, 100 at most."
+    )
     missed: list[AnyEvent] = Field(default_factory=list, description="With 412: what the caller was told since.")
     needs: list[Need] = Field(default_factory=list, description="Dice of the table; for game master and bridge.")
 

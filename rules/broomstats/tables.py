@@ -6,6 +6,7 @@ stands in
 """
 
 import functools
+import itertools
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -187,6 +188,10 @@ def schema() -> Mapping[str, Any]:
     return found
 
 
+MOST_FAULTS = 100
+"""So many faults of tables are named; whoever mends them hears of the rest."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What is wrong with tables, and where (a JSON pointer)."""
@@ -196,12 +201,12 @@ class Fault:
 
 
 def read(raw: Mapping[str, Any]) -> tuple[Tables | None, tuple[Fault, ...]]:
-    """Tables from JSON, or everything that is wrong with it."""
+    """Tables from JSON, or what is wrong with it, at most `MOST_FAULTS`."""
     try:
         tables = Tables.model_validate(raw)
     except ValidationError as wrong:
-        return None, tuple(Fault(_pointer(each["loc"]), each["msg"]) for each in wrong.errors())
-    found = tuple(faults(tables))
+        return None, tuple(Fault(_pointer(each["loc"]), each["msg"]) for each in wrong.errors()[:MOST_FAULTS])
+    found = tuple(itertools.islice(faults(tables), MOST_FAULTS))
     return (None if found else tables), found
 
 
@@ -221,10 +226,12 @@ def faults(tables: Tables) -> Iterator[Fault]:
         ("options", tables.options, "name"),
     )
     for name, rows, key in lists:
-        ids = [getattr(row, key) for row in rows]
-        yield from (
-            Fault(f"/{name}/{i}/{key}", f"{each} occurs twice") for i, each in enumerate(ids) if each in ids[:i]
-        )
+        seen: set[str] = set()
+        for i, row in enumerate(rows):
+            each = getattr(row, key)
+            if each in seen:
+                yield Fault(f"/{name}/{i}/{key}", f"{each} occurs twice")
+            seen.add(each)
     yield from _broom_faults(tables)
     yield from _race_faults(tables)
     yield from _move_faults(tables)

@@ -212,6 +212,14 @@ def test_moments_at_the_ends_of_the_calendar(api: Client) -> None:
     assert table.view("gm")["awaiting"][0]["until"] > last
 
 
+def test_of_a_refusal_with_thousands_of_causes_the_first_are_named(api: Client) -> None:
+    options = {f"no_option_{number}": 1 for number in range(3000)}
+    for ruleset in ("phoenix", "broomstats", "cardpitch", "delphinocco", "gridiron"):
+        response = api.ask("POST", "/v1/matches", {"ruleset": ruleset, "options": options})
+        no = problem(response, 409)
+        assert len(no.get("errors", ())) <= 100, ruleset
+
+
 def test_what_looks_like_a_secret_is_never_said_again(table: Table, api: Client) -> None:
     secret = "wst_" + "s3cr3t" * 5
     bodies = (

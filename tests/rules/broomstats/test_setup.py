@@ -262,6 +262,15 @@ def test_faults_of_tables_name_their_path(path: str, break_: Any) -> None:
     assert path in [each.facts["path"] for each in no.value.causes]
 
 
+@pytest.mark.parametrize("part", ["races", "moves", "brooms", "abilities", "options"])
+def test_of_tables_with_thousands_of_faults_the_first_are_named(part: str) -> None:
+    tables = league()
+    tables[part] = tables[part] * 200
+    with pytest.raises(Refused) as no:
+        opened(setup={"tables": tables})
+    assert len(no.value.causes) == 100
+
+
 def test_the_models_say_what_the_schema_says() -> None:
     """One field after the other is taken away or spoilt; both find the same tables good or bad."""
     validator = jsonschema.Draft202012Validator(dict(schema()))
