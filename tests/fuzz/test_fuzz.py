@@ -22,7 +22,7 @@ from tests.fuzz.target import Target, read
 from tests.fuzz.targets import TARGETS, api, growth, orders, urls
 from tests.play import SIZE
 
-CASES = {"commands": 10, "openings": 4, "imports": 2, "orders": 15, "growth": 4, "api": 20}
+CASES = {"commands": 10, "openings": 4, "imports": 2, "orders": 15, "growth": 4, "lists": 4, "api": 20}
 """How many cases of a target's kind are drawn; of others thirty."""
 
 

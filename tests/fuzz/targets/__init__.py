@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules import RULESETS
 from tests.fuzz.target import Target
-from tests.fuzz.targets import api, bodies, calendars, commands, growth, imports, openings, orders, posts, urls
+from tests.fuzz.targets import api, bodies, calendars, commands, growth, imports, lists, openings, orders, posts, urls
 
 SPORTS = sorted(RULESETS)
 
@@ -20,6 +20,7 @@ TARGETS: Mapping[str, Target] = {
         posts.TARGET,
         urls.TARGET,
         growth.TARGET,
+        lists.TARGET,
         api.TARGET,
     )
 }

@@ -1,7 +1,7 @@
-"""Time: no reader of texts or lists takes more than about in proportion to their size, whatever they repeat.
+"""Time: no reader of texts takes more than about in proportion to their length, whatever they repeat.
 
-Seconds are compared only with seconds of the same function in the same run: sixteen times the input may take a hundred
-times as long, which leaves room for a noisy machine and none for a square (256 times) or worse.
+Seconds of the processor are compared only with those of the same function in the same run: sixteen times the input may
+take a hundred times as long, which leaves room for a noisy machine and none for a square (256 times) or worse.
 """
 
 import importlib
@@ -114,9 +114,9 @@ def check(case: Any) -> None:
 
     def seconds(size: int) -> float:
         text = before + piece * (size // len(piece)) + after
-        began = time.perf_counter()
+        began = time.process_time()
         read(text)
-        return time.perf_counter() - began
+        return time.process_time() - began
 
     if seconds(LARGEST) < QUICK:
         return
