@@ -12,6 +12,7 @@
 #   make bench     speed in ratios against a floor and peers, and docs/performance.md anew; twenty minutes, best on a
 #                  machine that does nothing else (BENCH=mixed,stored for some parts; peers need node and npm)
 #   make soak      an hour of 10,000 live matches, and what grows in it (HOURS=1)
+#   make audit     the locked dependencies: every hash against the index, every version against known advisories
 #   make migrate   brings the database up to date without serving
 #   make lock      resolves the dependencies again (needs uv)
 #   make clean     removes the environment and the caches, never ./var
@@ -23,7 +24,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: serve bench soak chaos fuzz pictures test nightly check contract format openapi migrate lock clean setup
+.PHONY: audit serve bench soak chaos fuzz pictures test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -69,6 +70,16 @@ fuzz: $(READY)
 	    && $(FUZZER)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock \
 	    && $(FUZZER)/bin/python -m pip install --quiet --disable-pip-version-check atheris==3.0.0; }
 	$(FUZZER)/bin/python -m tests.fuzz --seconds $(SECONDS) $(TARGETS)
+
+# Where the advisories cannot be reached it fails: what was not looked up is not known to be good.
+AUDIT := .venv-audit
+audit: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --dry-run --ignore-installed --require-hashes -r requirements-dev.lock
+	@echo "audit: every package that would be installed here has the hash that is locked"
+	@$(AUDIT)/bin/pip-audit --version >/dev/null 2>&1 \
+	    || { $(PYTHON) -m venv $(AUDIT) && $(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1; }
+	@$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off -r requirements-dev.lock \
+	    || { echo "audit: there are advisories, or they could not be looked up; see above"; exit 1; }
 
 SIZE ?= 20
 nightly: $(READY)

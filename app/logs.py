@@ -20,11 +20,25 @@ SECRET_KEYS = re.compile(r"token|secret|password|authorization|cookie|api_?key|c
 # What is recognised as a secret inside a text: our tokens, webhook secrets, bearer headers, passwords in URLs.
 SECRET_TEXT = re.compile(r"\b(?:wst|wcl|whsec)_[\w=+/-]+|(?<=[Bb]earer )\S+|(?<=://)[^\s/@:]*:[^\s/@]*(?=@)")
 HIDDEN = "[hidden]"
+CONTROLS = {number: f"\\x{number:02x}" for number in (*range(32), *range(127, 160)) if chr(number) not in "\t\n"}
+"""What would move a terminal's cursor, or end a line unseen, as it is written out."""
 
 
 def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """The processor that takes secrets out of a line: by the name of the key, and by their look in any text."""
     return {key: HIDDEN if SECRET_KEYS.search(key) else _hidden(value) for key, value in event.items()}
+
+
+def keep_in_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """The processor that keeps a line a line: nothing that somebody sent begins one, or speaks to a terminal.
+
+    A traceback has several, all of them set in.
+    """
+    return {key: _set_in(key, value) if isinstance(value, str) else value for key, value in event.items()}
+
+
+def _set_in(key: str, text: str) -> str:
+    return text.translate(CONTROLS).replace("\n", "\n    " if key == "exception" else "\\n")
 
 
 def without_secrets(text: str) -> str:
@@ -52,6 +66,7 @@ def configure(settings: Settings, stream: TextIO | None = None) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         hide_secrets,
+        keep_in_line,
     ]
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

@@ -21,7 +21,7 @@ from app.errors import Busy
 from app.outbox import feeds
 from app.referee import Referee, refereeing
 from app.settings import Settings
-from app.store import log
+from app.store import answers, log
 from app.store.database import Database, DatabaseAway
 
 STOP_SECONDS = 5.0
@@ -196,6 +196,6 @@ async def sweep(database: Database, settings: Settings) -> None:
     """Forget answers and deliveries that are older than the days promised; find matches that hooks do not follow."""
     with contextlib.suppress(DatabaseAway):
         async with database.connection() as db:
-            await db.execute("DELETE FROM idempotency WHERE at < $1", now() - timedelta(days=settings.idempotency_days))
+            await answers.forget(db, now() - timedelta(days=settings.idempotency_days))
             await feeds.forget(db, now() - timedelta(days=settings.webhook_log_days))
             await feeds.follow(db)

@@ -190,6 +190,16 @@ def test_every_service_is_watched_or_says_why_not() -> None:
     assert [name for name, service in services.items() if "ports" in service] == ["proxy"]
 
 
+def test_our_services_may_write_nothing_and_have_no_privileges() -> None:
+    for name in ("migrate", "api", "worker"):
+        service = composed()["services"][name]
+        assert service["read_only"] is True, name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert not service.get("privileged"), name
+        assert "volumes" not in service, name
+
+
 def test_postgresql_18_gets_its_volume_where_it_wants_it() -> None:
     postgres = composed()["services"]["postgres"]
     assert postgres["image"] == "postgres:18"
@@ -289,6 +299,7 @@ def test_the_commands_of_compose_run_together(installed: Path, empty_database_ur
             process.wait(15)
             assert time.monotonic() - began < 15, "compose would have killed it"
         assert all(health(installed, port) != 0 for port in ports)
+    assert not list(tmp_path.iterdir()), "with a database elsewhere nothing is written: the file system is read-only"
 
 
 def health(installed: Path, port: int) -> int:

@@ -15,6 +15,7 @@ from app.outbox.hooks import HOST, Hook
 from app.outbox.send import Outcome
 from app.store.ids import new_id
 
+FORGOTTEN_AT_ONCE = 5000
 AT_ONCE_PER_HOOK = 8
 """Feeds of one hook of the host that are delivered at once; one, while its receiver fails."""
 
@@ -280,6 +281,14 @@ async def delivery(db: asyncpg.Connection, hook: Hook, delivery_id: str) -> Deli
     return None if row is None else Delivery(**row)
 
 
+FORGET = """
+DELETE FROM delivery WHERE (match_id, delivery_id) IN (
+  SELECT match_id, delivery_id FROM delivery WHERE at < $1 LIMIT $2
+)
+"""
+
+
 async def forget(db: asyncpg.Connection, before: datetime) -> None:
-    """Forget attempts made before a moment."""
-    await db.execute("DELETE FROM delivery WHERE at < $1", before)
+    """Forget attempts made before a moment, so many at once that no statement takes long."""
+    while await db.execute(FORGET, before, FORGOTTEN_AT_ONCE) != "DELETE 0":
+        pass

@@ -1,5 +1,7 @@
 """Answers by Idempotency-Key, for requests that are no command (those keep theirs with the events: `log.append`)."""
 
+from datetime import datetime
+
 import asyncpg
 
 from app.store.log import Answered
@@ -28,3 +30,18 @@ async def keep(db: asyncpg.Connection, match_id: str, answered: Answered) -> Non
         answered.status,
         answered.body,
     )
+
+
+AT_ONCE = 5000
+"""Rows that one statement forgets: however many there are, none runs for longer than a statement may."""
+FORGET = """
+DELETE FROM idempotency WHERE (match_id, principal, key) IN (
+  SELECT match_id, principal, key FROM idempotency WHERE at < $1 LIMIT $2
+)
+"""
+
+
+async def forget(db: asyncpg.Connection, before: datetime) -> None:
+    """Forget answers that were given before a moment."""
+    while await db.execute(FORGET, before, AT_ONCE) != "DELETE 0":
+        pass

@@ -4,6 +4,7 @@ import ast
 import io
 import json
 import logging
+import re
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,25 @@ def test_a_log_line_has_its_request_and_no_secret(lines: io.StringIO) -> None:
     assert first["level"] == "info"
     assert first["timestamp"].endswith("Z")
     assert "ValueError" in third["exception"]
+
+
+@pytest.mark.parametrize("form", LogFormat)
+def test_nobody_writes_a_line_of_the_log(lines: io.StringIO, form: LogFormat) -> None:
+    """Line ends, carriage returns and terminal sequences, in values, in messages and in exceptions."""
+    logs.configure(Settings(log_format=form), lines)
+    forged = "x\n2026-01-01T00:00:00Z [info ] forged\r\x1b[2J\x9b1A\x85\u2028"
+    log = structlog.get_logger("app.x")
+    log.info("tried", path=forged)
+    log.info(forged)
+    logging.getLogger("uvicorn.error").warning("refused %s", forged)
+    try:
+        raise ValueError(forged)
+    except ValueError:
+        log.exception("broke")
+    said = lines.getvalue()
+    assert not any(line.startswith("2026-01-01") for line in said.split("\n"))
+    assert not set(said) & {"\r", "\x1b", "\x9b", "\x85"}
+    assert len(re.findall(r"(?m)^(?! |Traceback|$)", said)) == 4, "four lines, and what is set in"
 
 
 def test_text_for_people_and_the_level(lines: io.StringIO) -> None:

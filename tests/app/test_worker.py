@@ -122,3 +122,25 @@ async def _until(holds: Any) -> None:
             return
         await asyncio.sleep(0.1)
     raise AssertionError("it has not come about")
+
+
+FILLED = (
+    "INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)"
+    " SELECT '', 'p', 'k' || n, '', 200, '',"
+    " now() - CASE WHEN n <= 12001 THEN interval '8 days' ELSE interval '6 days' END FROM generate_series(1, 12004) n",
+    "INSERT INTO delivery (match_id, delivery_id, webhook_id, message_id, type, attempt, single, at, milliseconds)"
+    " SELECT '', 'd' || n, 'w', 'm', 't', 1, false,"
+    " now() - CASE WHEN n <= 6001 THEN interval '15 days' ELSE interval '13 days' END, 1"
+    " FROM generate_series(1, 6005) n",
+)
+
+
+async def test_old_answers_and_deliveries_are_forgotten(database_url: str) -> None:
+    """All of them, however many they are, and no other; no statement has to do with all at once."""
+    execute(database_url, *FILLED)
+    settings = settings_for(database_url)
+    async with refereeing(settings) as referee:
+        await worker.sweep(referee.database, settings)
+        async with referee.database.connection() as db:
+            assert await db.fetchval("SELECT count(*) FROM idempotency") == 3
+            assert await db.fetchval("SELECT count(*) FROM delivery") == 4
