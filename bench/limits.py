@@ -28,13 +28,14 @@ LIMITS: Mapping[str, str] = {
     ),
     "eventsourcing": "One Python process without HTTP, which waits for the flush of each commit.",
     "whistle: accepted command of ": (
-        "One Python process, and in it the sport's rules: deciding, evolving, and veiling each event for each audience"
-        " that may be told it. Sports differ by how many events a command has and how large their states are."
+        "One Python process: about a quarter of a command's time there goes into writing it to PostgreSQL, a"
+        " quarter into folding, veiling and chaining its events, a fifth into the answer, a sixth into deciding."
+        " Sports differ by how many events a command has and how large their states are."
     ),
     "whistle: accepted command in ": (
-        "The rules of the five sports in Python, so that it grows with processes until all cores are busy: clients,"
-        " PostgreSQL and every API process share them. A process that has not seen a match's last events, as n-1 of n"
-        " have not, reads and folds them first."
+        "The same Python as for one sport, so that it grows with processes until all cores are busy: clients,"
+        " PostgreSQL and every API process share them. A process that has not seen a match's last events, as n-1 of"
+        " n have not, reads and folds them first."
     ),
     "whistle: offers": (
         "The rules: offers are found by asking the same checks as a command for each candidate, and each has a JSON"
@@ -65,11 +66,13 @@ LIMITS: Mapping[str, str] = {
         " and commits. The last one waits for all before it."
     ),
     "whistle: from a command to": (
-        "The bell (LISTEN/NOTIFY) wakes the worker, which waits 50 ms for further bells, claims the feeds, and for each"
-        " looks at the match, fixes the message, signs, posts and notes it: five statements a delivery in one process."
+        "The bell (LISTEN/NOTIFY) wakes the worker, which claims the feeds and waits 50 ms for further bells; then"
+        " half of a delivery's time goes into the HTTP request itself, a sixth into looking at the match, the rest"
+        " into its statements and its words."
     ),
     "whistle: a command in each of": (
-        "One worker process: five statements, a signature and an HTTP request for each delivery, 64 under way at once."
+        "One worker process: half of its time for deliveries goes into HTTP requests, 64 under way at once, the"
+        " rest into looking at matches, statements, and words."
     ),
     "whistle: commit to last of": (
         "One Python process that wakes and writes to every listener, each through its own task and socket; looks and"
