@@ -11,6 +11,8 @@
 #   make fuzz      looks for faults with a coverage-guided fuzzer (SECONDS=600 TARGETS="imports. urls")
 #   make bench     speed in ratios against a floor and peers, and docs/performance.md anew; twenty minutes, best on a
 #                  machine that does nothing else (BENCH=mixed,stored for some parts; peers need node and npm)
+#   make leaks     secrecy at scale: planted leaks, response times, 100,000 (state, role, surface) triples; half an hour
+#                  and more (TRIPLES=100000 MINUTES=60 JOBS=2)
 #   make soak      an hour of 10,000 live matches, and what grows in it (HOURS=1)
 #   make audit     the locked dependencies: every hash against the index, every version against known advisories
 #   make migrate   brings the database up to date without serving
@@ -24,7 +26,7 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: audit serve bench soak chaos fuzz pictures test nightly check contract format openapi migrate lock clean setup
+.PHONY: audit serve bench soak chaos fuzz leaks pictures test nightly check contract format openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -80,6 +82,12 @@ audit: $(READY)
 	    || { $(PYTHON) -m venv $(AUDIT) && $(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1; }
 	@$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes --progress-spinner off -r requirements-dev.lock \
 	    || { echo "audit: there are advisories, or they could not be looked up; see above"; exit 1; }
+
+TRIPLES ?= 100000
+MINUTES ?= 60
+JOBS ?= 2
+leaks: $(READY)
+	$(BIN)/python -m tests.leaks --triples $(TRIPLES) --minutes $(MINUTES) --jobs $(JOBS)
 
 SIZE ?= 20
 nightly: $(READY)

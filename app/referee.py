@@ -267,11 +267,16 @@ class Referee:
         return Look(head, loaded, seat, viewer)
 
     async def _head(self, db: asyncpg.Connection, match_id: str, token: bytes | None, key: str | None) -> Head:
-        """The head of a match that this caller may know of."""
+        """The head of a match that this caller may know of.
+
+        A match that is private asks the database just what one that is missing does, so that time tells nothing.
+        """
         head = await log.head(db, match_id, token, key)
+        if head is not None and head.visibility == "private" and head.seat is None and not head.host:
+            head = None
         if token is not None and not (head.token_known if head is not None else await seating.knows(db, token)):
             raise Unauthorized
-        if head is None or (head.visibility == "private" and head.seat is None and not head.host):
+        if head is None:
             raise NotFound
         return head
 

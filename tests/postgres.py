@@ -41,12 +41,12 @@ def server_url(config: pytest.Config) -> str:
     if SERVER not in config.stash:
         stack = ExitStack()
         config.add_cleanup(stack.close)
-        config.stash[SERVER] = (stack.enter_context(_server()), stack)
+        config.stash[SERVER] = (stack.enter_context(server()), stack)
     return config.stash[SERVER][0]
 
 
 @contextmanager
-def _server() -> Iterator[str]:
+def server() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="whistle-tests-"))
     pid_file = folder / "postgres" / "data" / "postmaster.pid"
     lifeline = subprocess.Popen(
@@ -132,8 +132,8 @@ def databases(request: pytest.FixtureRequest) -> Databases:
     return Databases(server_url(request.config))
 
 
-@pytest.fixture(scope="session")
-def template(databases: Databases) -> Iterator[str]:
+@contextmanager
+def migrated(databases: Databases) -> Iterator[str]:
     """The name of a database with all migrations done, to be copied; nobody may be connected to it."""
     from app.store.migrate import migrate
 
@@ -142,6 +142,13 @@ def template(databases: Databases) -> Iterator[str]:
         if os.environ.get("WHISTLE_TEST_PARTITIONED"):
             partition(url)
         yield urlsplit(url).path.lstrip("/")
+
+
+@pytest.fixture(scope="session")
+def template(databases: Databases) -> Iterator[str]:
+    """A database with all migrations done."""
+    with migrated(databases) as name:
+        yield name
 
 
 @pytest.fixture

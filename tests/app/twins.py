@@ -24,7 +24,8 @@ HASH = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b")
 OWN_CLOCK = START.year
 WALL_TIME = re.compile(r"\b(20\d\d)-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 TAG = re.compile(r'"(\d+)\.[0-9a-f]{16}"')
-SENTENCE_TIME = re.compile(r"(?m)^(- |\[\*\])\d\d:\d\d ")
+SENTENCE_TIME = re.compile(r"(?m)(^- |\[\*\]|<li>|^• )\d\d:\d\d ")
+WALL_MINUTE = re.compile(r"\b(20\d\d)-\d\d-\d\d \d\d:\d\d UTC")
 MORE: Mapping[str, Sequence[dict[str, Any]]] = {
     "events": ({}, {"after": 3, "limit": 2}),
     "dice": ({}, {"after": 3, "limit": 2}),
@@ -63,12 +64,12 @@ def pairs(ruleset: Ruleset[Any], seed: int, length: int, every: int = 8) -> Iter
         if place % every == every - 1 or place == length - 1:
             for name in bout.audiences:
                 other = twins.twin(bout.course, bout.viewer(name), course.random)
-                if other is not None and not name.startswith("side:") and _same_script(name, bout.course, other):
+                if other is not None and not name.startswith("side:") and same_script(name, bout.course, other):
                     latest[name] = Pair(ruleset, opening, list(bout.course), list(other), name)
     yield from latest.values()
 
 
-def _same_script(name: str, one: Sequence[Sent], other: Sequence[Sent]) -> bool:
+def same_script(name: str, one: Sequence[Sent], other: Sequence[Sent]) -> bool:
     """A game master sees a sandbox's script, so over HTTP their twins have the same faces in all streams."""
     return name != "gm" or [sent.rolls for sent in one] == [sent.rolls for sent in other]
 
@@ -131,7 +132,9 @@ class Live:
             text = text.replace(seat, f"<{name}>")
         text = HASH.sub("<hash>", text.replace(self.table.id, "<match>").replace(self.competition, "<competition>"))
         text = SENTENCE_TIME.sub(r"\1<time> ", TAG.sub(r'"\1.<hash>"', text))
-        return WALL_TIME.sub(lambda time: time[0] if int(time[1]) >= OWN_CLOCK else "<time>", text)
+        for times in (WALL_TIME, WALL_MINUTE):
+            text = times.sub(lambda time: time[0] if int(time[1]) >= OWN_CLOCK else "<time>", text)
+        return text
 
     def _live(self, value: Any) -> Any:
         if isinstance(value, str):

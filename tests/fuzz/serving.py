@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from app.store.migrate import migrate
 from tests.fuzz.server import Served, served
 from tests.fuzz.targets import api
-from tests.postgres import Databases, _server, in_thread
+from tests.postgres import Databases, in_thread, server
 
 RENEWED = 400
 """After so many uses the matches are new ones: those of before are over, or nobody's any more."""
@@ -19,7 +19,7 @@ def needing(target: str) -> Iterator[None]:
     if target != api.TARGET.name:
         yield
         return
-    with _server() as url, Databases(url).fresh() as database:
+    with server() as url, Databases(url).fresh() as database:
         in_thread(asyncio.to_thread(migrate, database))
         with served(database) as running:
             uses = 0
