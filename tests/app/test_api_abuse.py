@@ -29,7 +29,7 @@ PATIENCE = 20
 
 @pytest.fixture(scope="module")
 def hasty(shared_database_url: str, sports: None) -> Iterator[Client]:
-    """A server that gives a request half a second, and bounds a head at 8 KiB."""
+    """A server that gives a request half a second, and bounds a head at 8 KiB: to be asked in one piece, by `line`."""
     chosen = {"head_seconds": 0.5, "body_seconds": 0.5, "head_kib": 8}
     with serving(shared_database_url, **chosen) as api:
         yield api
@@ -93,9 +93,9 @@ def test_bytes_now_and_then_win_no_time(hasty: Client) -> None:
             assert closed, "it is still open after forty times the time"
 
 
-def test_who_is_answered_slowly_is_not_hung_up_on(hasty: Client) -> None:
+def test_who_is_answered_slowly_is_not_hung_up_on(hasty: Client, api: Client) -> None:
     """What is awaited from the server takes as long as it takes: a long poll, and then another request."""
-    table = hasty.open()
+    table = api.open()
     with line(hasty) as open_line:
         poll = f"GET {table.path('/events')}?after=50&wait=1 HTTP/1.1\r\nHost: x\r\n\r\n".encode()
         for _ in range(2):
@@ -133,8 +133,8 @@ def test_a_head_that_is_too_large(hasty: Client, head: bytes) -> None:
     assert hasty.get("/healthz") == {"status": "ok"}
 
 
-def test_a_head_of_a_whole_chunk_does_nothing(hasty: Client) -> None:
-    table = hasty.open()
+def test_a_head_of_a_whole_chunk_does_nothing(hasty: Client, api: Client) -> None:
+    table = api.open()
     body = json.dumps({"command": {"kind": "pebbles.start"}}).encode()
     said = f"POST {table.path('/commands')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {table.who('gm').token}\r\n"
     said += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nX: {'a' * 9000}\r\n\r\n"
