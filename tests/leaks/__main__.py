@@ -45,7 +45,7 @@ def plants(given: argparse.Namespace) -> int:
     missed = False
     for sport in given.sports:
         with app_of_its_own() as through:
-            for name, telling, silent in planted.found(through, planted.way_of(RULESETS[sport])):
+            for name, telling, silent in planted.found(through, planted.ways_of(RULESETS[sport])):
                 missed = missed or bool(silent)
                 say(f"planted, {sport}: {name}: {len(telling)} surfaces tell: {', '.join(sorted(telling))}")
                 if silent:

@@ -3,7 +3,7 @@ number that hangs on what is hidden, in every answer, line of the log and counte
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
@@ -60,9 +60,11 @@ def opened_refusals(ruleset: Ruleset[Any]) -> Ruleset[Any]:
     return replace(ruleset, decide=decide)
 
 
-LENGTH = 12
+LENGTH, SEEDS, MOST_WAYS = 12, 12, 6
+BESIDES = frozenset({"verify", "hooks"})
+"""Not answers of the app: what is made of an export, and what is sent by itself. There opened events are found."""
 MUTANTS: Mapping[str, tuple[Mutant, frozenset[str]]] = {
-    "the view is open": (opened_view, frozenset({"view", "command", "replay"})),
+    "the view is open": (opened_view, frozenset({"view"})),
     "events are open": (
         opened_events,
         frozenset({"events", "stream", "transcript", "export", "hooks", "stale"}),
@@ -114,26 +116,38 @@ def _hidden(cache: OrderedDict[str, Any]) -> str:
     return "" if latest is None else repr(cache[latest].match.position.sport)
 
 
-def way_of(ruleset: Ruleset[Any]) -> Way:
-    """Twin courses of a sport in which much is hidden from somebody who sits there: of some, those that differ longest,
-    where the game master may act for all.
+def ways_of(ruleset: Ruleset[Any]) -> Sequence[Way]:
+    """Twin courses of a sport, some for those who sit there: they can be offered and refused something. Those that
+    differ longest come first, of some where the game master may act for all.
     """
-    random = (way for seed in range(12) for way in ways(ruleset, seed, LENGTH))
-    some = [*by_hand(ruleset), *islice((way for way in random if _hooks(way)), 4)]
-    seated = [way for way in some if way.pair.name not in ("spectator", "gm")]
-    return max(seated or some, key=lambda way: sum(map(bool, way.states)))
+    random = (way for seed in range(SEEDS) for way in ways(ruleset, seed, LENGTH) if _hooks(way))
+    some = [*islice(random, MOST_WAYS), *by_hand(ruleset)]
+    seated = [way for way in some if way.pair.name not in ("spectator", "gm")] or some
+    return sorted(seated, key=lambda way: -sum(map(bool, way.states)))[:MOST_WAYS]
 
 
 def _hooks(way: Way) -> bool:
     return bool(way.pair.opening.get("options", {}).get("gm_sees_hidden", True))
 
 
-def found(doors: Doors, way: Way) -> Iterator[tuple[str, set[str], set[str]]]:
-    """For each planted leak: its name, the surfaces that tell of it, and those that should and do not."""
+def found(doors: Doors, tried: Sequence[Way]) -> Iterator[tuple[str, set[str], set[str]]]:
+    """For each planted leak: its name, the surfaces that tell of it in these courses, and those that should and do not.
+
+    No more courses are played than are needed to find it.
+    """
     for name, (mutant, wanted) in MUTANTS.items():
-        with played_as(mutant(way.pair.ruleset)):
-            _, telling = doors.telling(way)
+        telling: set[str] = set()
+        for way in tried:
+            with played_as(mutant(way.pair.ruleset)):
+                telling |= doors.telling(way)[1]
+            if wanted <= telling:
+                break
         yield name, telling, set(wanted) - telling
-    with everywhere(doors):
-        asked, telling = doors.telling(way)
-    yield "a number everywhere", telling, asked - telling - {"verify", "hooks"}
+    asked, telling = set(BESIDES), set(BESIDES)
+    for way in tried:
+        with everywhere(doors):
+            more = doors.telling(way)
+        asked, telling = asked | more[0], telling | more[1]
+        if asked == telling:
+            break
+    yield "a number everywhere", telling - BESIDES, asked - telling
