@@ -22,7 +22,7 @@ def odd(chance: Chance, known: Sequence[Any]) -> Any:
     """A value that is at home elsewhere, a number, or one that is at home nowhere."""
     way = chance.getrandbits(3)
     if known and way < 4:
-        return chance.choice(known)
+        return json.loads(json.dumps(chance.choice(known)))
     if way < 6:
         return json.loads(SPELLED[chance.randrange(len(SPELLED))])
     return chance.getrandbits(8) - 8
