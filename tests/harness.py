@@ -20,7 +20,7 @@ from rules.kernel import events as ev
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.contract import Command, Event, Offer, Refused, Ruleset, Sight
 from rules.kernel.decide import Opening, Past, Submission, decide, limits_of, open_match, parse
-from rules.kernel.dice import Reached
+from rules.kernel.dice import Need, Reached
 from rules.kernel.evolve import evolve
 from rules.kernel.match import Match, Position, eyes, fresh, viewers
 from rules.kernel.offers import offers
@@ -366,6 +366,7 @@ class Bout:
 
 def _agree(dry: Refused | None, sent: Refused) -> None:
     """A dry run refuses just what is refused in earnest; that faces of the table do not do is seen only then."""
+    assert all(isinstance(need, Need) for need in sent.needs), f"`needs` of a refusal are dice, not {sent.needs}"
     table = bool(sent.needs) or sent.code in ("faces_left_over", "dice_awaited")
     assert table or (dry is not None and outcome(dry) == outcome(sent)), f"asked dry: {dry!r}, sent: {sent!r}"
 

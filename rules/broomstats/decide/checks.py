@@ -168,7 +168,7 @@ TARGET_PHASES = {"opposing_seeker": ("chasing", "catching"), "opposing_seeker_ch
 def _check_phase(state: State, player: Player, part: Part) -> None:
     how = part.move.how
     if isinstance(how, Seek):
-        require(player.phase == how.phase, "snitch_phase_invalid", part.move.rule, phase=player.phase, needs=how.phase)
+        require(player.phase == how.phase, "snitch_phase_invalid", part.move.rule, phase=player.phase, wanted=how.phase)
         if how.thrown:
             second = state.options.chase_rounds > 1 and player.chase_remaining == 1
             facts = {"chase_remaining": player.chase_remaining, "chase_rounds": state.options.chase_rounds}
@@ -176,7 +176,7 @@ def _check_phase(state: State, player: Player, part: Part) -> None:
     phases = TARGET_PHASES.get(state.book.moves[part.move.id].target)
     target = state.pitch.players.get(part.target or "")
     if phases is not None and target is not None and target.plays == "seeker":
-        require(target.phase in phases, "snitch_phase_invalid", part.move.rule, phase=target.phase, needs=list(phases))
+        require(target.phase in phases, "snitch_phase_invalid", part.move.rule, phase=target.phase, wanted=list(phases))
 
 
 def _check_fields(move: Move, draft: Draft) -> None:
@@ -232,7 +232,7 @@ def _check_target_position(state: State, part: Part) -> None:
     wanted = TARGET_POSITIONS.get(state.book.moves[part.move.id].target)
     if wanted is not None and part.target is not None:
         fits = state.player(part.target).plays == wanted
-        require(fits, "target_position_invalid", part.move.rule, **part.facts(needs=wanted))
+        require(fits, "target_position_invalid", part.move.rule, **part.facts(wanted=wanted))
 
 
 def _check_hoops(move: Move, draft: Draft) -> None:
