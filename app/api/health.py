@@ -6,7 +6,7 @@ from app.api.answers import answer
 from app.api.deps import serving
 from app.api.operations import gives, operation
 from app.store.database import DatabaseAway
-from app.store.migrate import is_newest
+from app.store.migrate import is_served
 
 router = APIRouter()
 
@@ -27,8 +27,8 @@ async def healthz() -> Response:
     ),
 )
 async def readyz(request: Request) -> Response:
-    """The database answers and has the schema of this code."""
+    """The database answers and has the schema of this code, or a newer one."""
     async with serving(request).database.connection() as db:
-        if not await is_newest(db):
-            raise DatabaseAway("the schema is not that of this code")
+        if not await is_served(db):
+            raise DatabaseAway("the schema is older than this code")
     return answer({"status": "ok"})

@@ -123,13 +123,14 @@ def write(
     """An event for the log.
 
     `told`: by audience, its number there and the veiled event. From an export `known`: the words it has already, and
-    `said`: its data there, for two words that were removed look alike and only their references tell them apart.
+    `said`: its data there, which stay as they were, for the chain is taken over them: two words that were removed look
+    alike, and an older release wrote no fields that came later.
     """
     words = WordsOut(known)
     context = {"words": words}
     data = _data(event, context)
     removed = {int(word) for word, held in (known or {}).items() if held["text"] is None}
-    if said is not None and removed and _masked(said, removed) == _masked(data, removed):
+    if said is not None and _within(said, data, removed):
         data = said
     faces: list[dict[str, Any]] = []
     places: dict[str, tuple[int, int]] = {}
@@ -144,15 +145,15 @@ def write(
     return Written(event.tag(), event.rule, event.by, event.acted_by, data, words.words, tuple(faces), places)
 
 
-def _masked(value: Any, removed: Collection[int]) -> Any:
-    """Data with nothing in place of the references to words that were removed."""
-    if isinstance(value, list):
-        return [_masked(each, removed) for each in value]
-    if not isinstance(value, dict):
-        return value
-    if set(value) == {"word", "digest"} and value["word"] in removed:
-        return None
-    return {key: _masked(each, removed) for key, each in value.items()}
+def _within(said: Any, data: Any, removed: Collection[int]) -> bool:
+    """Whether `data` are what `said` are, but for fields that are not in `said` and references to removed words."""
+    if isinstance(said, list) and isinstance(data, list):
+        return len(said) == len(data) and all(_within(*each, removed) for each in zip(said, data, strict=True))
+    if not isinstance(said, dict) or not isinstance(data, dict):
+        return type(said) is type(data) and bool(said == data)
+    if said.keys() == data.keys() == {"word", "digest"} and said["word"] in removed:
+        return data["word"] in removed
+    return all(name in data and _within(value, data[name], removed) for name, value in said.items())
 
 
 def _data(event: Event, context: dict[str, Any]) -> dict[str, Any]:

@@ -8,8 +8,9 @@ import asyncpg
 from alembic import command
 from alembic.config import Config
 
-from app.store.migrate import MIGRATIONS
-from tests.postgres import in_thread
+from app.store.migrate import MIGRATIONS, newest
+from tests.app.http import serving
+from tests.postgres import execute, in_thread
 
 MIGRATE = "import sys; from app.store.migrate import migrate; migrate(sys.argv[1])"
 
@@ -57,3 +58,13 @@ def test_every_table_of_a_match_has_its_id_as_first_key(database_url: str) -> No
         ("match", "event", "snapshot", "seat", "idempotency", "deadline", "webhook", "feed", "delivery", "post"),
         "match_id",
     )
+
+
+def test_a_process_is_ready_on_its_own_schema_and_on_a_newer_one(database_url: str) -> None:
+    """So that a server of the release before stays in service while others are exchanged."""
+    with serving(database_url) as api:
+        for revision, status in (("9999", 200), ("0001", 503), (newest(), 200)):
+            execute(database_url, f"UPDATE alembic_version SET version_num = '{revision}'")
+            assert api.ask("GET", "/readyz").status_code == status, revision
+        execute(database_url, "DELETE FROM alembic_version")
+        assert api.ask("GET", "/readyz").status_code == 503
