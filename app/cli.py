@@ -9,9 +9,11 @@ import difflib
 import json
 import os
 import signal
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, NoReturn
+from urllib.parse import parse_qs, urlsplit
 
 import typer
 from pydantic import ValidationError
@@ -115,6 +117,36 @@ def migrate() -> None:
     """Bring the database up to date. Any number of processes may do so at once."""
     with _database():
         typer.echo("The database is up to date.")
+
+
+@cli.command(context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False})
+def with_database(
+    program: Annotated[list[str], typer.Argument(help="Such as psql, pg_dump or pg_restore, with its arguments.")],
+) -> None:
+    """Run a program that finds the embedded database by itself, with PostgreSQL's own of the same version on its path.
+
+    The database is the server's, or one that is started for the time. Its schema is left as it is.
+    """
+    settings = load_settings()
+    if settings.database_url is not None:
+        _refuse(f"{PREFIX}DATABASE_URL is set: give that address to a program of that server's version")
+    from app.databases import borrowed_database
+    from app.embedded import programs_of
+
+    with borrowed_database(settings) as url:
+        folder = programs_of(settings.data_dir, settings.postgres_bin).bin
+        parts = urlsplit(url)
+        found = {
+            "PGHOST": parse_qs(parts.query)["host"][0],
+            "PGUSER": parts.username or "",
+            "PGDATABASE": parts.path[1:],
+        }
+        path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
+        try:
+            code = subprocess.run(program, env={**os.environ, **found, "PATH": path}, check=False).returncode
+        except OSError as error:
+            _refuse(f"{program[0]}: {error.strerror}")
+    raise SystemExit(code)
 
 
 @cli.command()

@@ -212,6 +212,9 @@ def _end_stranger(process: psutil.Process, sign: signal.Signals, seconds: float)
 async def _make_database(url: str) -> None:
     connection = await asyncpg.connect(url, timeout=10)
     try:
+        # A restored back-up answers readers before it has read its log to the end.
+        if await connection.fetchval("SELECT pg_is_in_recovery()"):
+            raise asyncpg.CannotConnectNowError("it still reads its log")
         if not await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", DATABASE):
             await connection.execute(f"CREATE DATABASE {DATABASE}")
     finally:

@@ -18,7 +18,7 @@ from app.embedded.account import Account, Reach, account_for
 from app.embedded.cluster import Cluster, Say, end
 from app.embedded.errors import EmbeddedError, FolderInUse
 from app.embedded.lease import Lease, read_note
-from app.embedded.programs import choose
+from app.embedded.programs import Programs, choose
 
 LONGEST_SOCKET = 100  # the kernels allow 104 (macOS) and 108 (Linux) bytes
 LARGEST_LOG = 16 * 1024 * 1024
@@ -174,6 +174,11 @@ def database(data_dir: Path, *, patience: float = 600, bindir: Path | None = Non
                 yield url
                 return
         time.sleep(0.2)
+
+
+def programs_of(data_dir: Path, bindir: Path | None = None) -> Programs:
+    """The PostgreSQL programs that fit what lies in a data folder. Raises EmbeddedError if there are none."""
+    return choose(_major(data_dir / "postgres" / "data"), bindir)
 
 
 def _make_data_dir(data_dir: Path) -> None:
