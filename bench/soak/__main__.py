@@ -33,6 +33,8 @@ OPENERS = 12
 SETTLE_SECONDS = 420
 """Idle connections of the pool are closed after five minutes."""
 BEGIN_SECONDS = 15
+CACHED = "200"
+"""Matches in each process's cache: few enough that all caches are full, the worker's too, long before the last half."""
 
 
 def _program(*arguments: str, folder: Path, **settings: str) -> subprocess.Popen[bytes]:
@@ -55,7 +57,7 @@ def _running(folder: Path) -> Iterator[tuple[int, list[Watched]]]:
         "webhook_networks": "127.0.0.0/8",
         "webhook_retry_seconds": "1",
     }
-    common = {"log_level": "warning", **hooks}
+    common = {"log_level": "warning", "cached_matches": CACHED, **hooks}
     mine = {"port": str(port), "workers": str(PROCESSES), "run_worker": "no", "metrics_port": str(figures)}
     serve = _program("serve", folder=folder, **common, **mine)
     try:
