@@ -101,15 +101,17 @@ def serve(
 
 @cli.command()
 def work() -> None:
-    """Run the worker apart from the server: fires deadlines. Any number may run."""
+    """Run the worker apart from the server: fires deadlines, sends webhooks. Any number may run.
+
+    Without WHISTLE_DATABASE_URL it waits for the database of the server of this data folder.
+    """
     settings = load_settings()
     from pydantic import SecretStr
 
-    from app.databases import borrowed_database
+    from app.databases import joined_database
     from app.worker import work as run
 
-    with borrowed_database(settings) as url:
-        asyncio.run(run(settings.model_copy(update={"database_url": SecretStr(url)})))
+    asyncio.run(run(settings.model_copy(update={"database_url": SecretStr(joined_database(settings))})))
 
 
 @cli.command()

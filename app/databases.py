@@ -9,7 +9,7 @@ import asyncpg
 import structlog
 from alembic.util import CommandError
 
-from app.embedded import Embedded, EmbeddedError, database
+from app.embedded import Embedded, EmbeddedError, database, noted_url
 from app.settings import PREFIX, Settings
 from app.store.migrate import migrate
 
@@ -44,6 +44,19 @@ def borrowed_database(settings: Settings) -> Iterator[str]:
         return
     with database(settings.data_dir, patience=settings.postgres_start_seconds, bindir=settings.postgres_bin) as url:
         yield url
+
+
+def joined_database(settings: Settings) -> str:
+    """The URL of the database that a worker works on: the operator's, or that of the server of the data folder.
+
+    That server is waited for, and its database never taken: a worker would lock the server out for ever. Blocks.
+    """
+    if settings.database_url is not None:
+        return _external(settings)
+    while (url := noted_url(settings.data_dir)) is None:
+        log.warning("database_awaited", detail=f"no server has begun in {settings.data_dir}")
+        time.sleep(1)
+    return url
 
 
 @contextlib.contextmanager

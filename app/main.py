@@ -46,7 +46,7 @@ from app.metrics import Metrics, listening
 from app.referee import refereeing
 from app.replica import replicated
 from app.settings import Settings
-from app.stream.ending import ending_with_signals
+from app.stream.ending import Begin, let_go, on_stop
 from app.stream.shared import Shared
 
 EXPOSED = [
@@ -80,8 +80,8 @@ DOORS = (
 )
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The server's app; it has a database only while it runs."""
+def create_app(settings: Settings, stopping: Begin = lambda: None) -> FastAPI:
+    """The server's app; it has a database only while it runs. `stopping` is called by a signal to stop."""
     metrics, held = Metrics(), Held(settings.streams_per_address)
 
     @contextlib.asynccontextmanager
@@ -94,17 +94,20 @@ def create_app(settings: Settings) -> FastAPI:
             shared = Shared(max(1, settings.pool_size // 2))
             app.state.server = Server(settings, referee, courier, metrics, shared, replica)
             metrics.watch(referee, held, replica)
+
+            def stop() -> None:
+                stopping()
+                referee.bell.hush()
+
             work = asyncio.create_task(worker.run(referee, courier, settings)) if settings.run_worker else None
             try:
                 with listening(metrics, settings.metrics_host, settings.metrics_port, settings.workers) as port:
                     app.state.metrics_port = port
-                    with ending_with_signals(referee.bell):
+                    with on_stop(stop):
                         yield
             finally:
                 if work is not None:
-                    work.cancel()
-                    with contextlib.suppress(asyncio.CancelledError):
-                        await work
+                    await let_go(work)
 
     app = FastAPI(
         title="Whistle",

@@ -17,6 +17,7 @@ from pydantic import SecretStr
 from app.referee import Referee
 from app.settings import Settings
 from app.store.database import Database, DatabaseAway, opened
+from app.stream.ending import let_go
 
 EVERY_SECONDS = 0.5
 MOST_MARKS = 1000
@@ -41,9 +42,7 @@ async def replicated(settings: Settings, primary: Referee) -> AsyncIterator["Rep
     try:
         yield replica
     finally:
-        watching.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await watching
+        await let_go(watching)
 
 
 async def _watch(replica: "Replica", settings: Settings, url: SecretStr) -> None:

@@ -11,7 +11,6 @@ import os
 import signal
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from types import FrameType
 from typing import Any
@@ -28,9 +27,13 @@ from app.connection import connections
 from app.databases import bring_up_to_date, own_database
 from app.main import create_app
 from app.settings import PREFIX, Settings
+from app.stream.ending import Begin, last_resort, on_stop
 
-LEFT_SECONDS = 5
-"""What a server process whose first process was killed gets to end, beyond the time of open requests."""
+LEFT_SECONDS = 1.0
+"""What a server process gets to end, beyond the time of open requests; then it is left, once the database is closed."""
+
+FIRST_SECONDS = 0.5
+"""So much later than the others ends the first of several processes: they are told to stop by it."""
 
 
 HANGING_SECONDS = 30
@@ -46,13 +49,34 @@ class CannotServe(Exception):
 
 def serve(settings: Settings) -> None:
     """Serves until a signal asks it to stop. Raises CannotServe or EmbeddedError, in words for the terminal."""
-    with _stopping_signals(), _listener(settings) as listener, own_database(settings) as url:
+    with (
+        _stopping_signals(),
+        _listener(settings) as listener,
+        _put_away_once(own_database(settings)) as (url, put_away),
+    ):
         direct = settings.direct(url)
         bring_up_to_date(direct)
         token = asyncio.run(issue_first(direct, settings.token_file))
         port = listener.getsockname()[1]
         _welcome(settings.model_copy(update={"port": port}), token)
-        _run(settings.model_copy(update={"port": port, "database_url": SecretStr(url)}), listener)
+        _run(settings.model_copy(update={"port": port, "database_url": SecretStr(url)}), listener, put_away)
+
+
+@contextlib.contextmanager
+def _put_away_once(database: contextlib.AbstractContextManager[str]) -> Iterator[tuple[str, Begin]]:
+    """The database's URL, and what closes it, whichever thread comes first; who comes second waits until it is done."""
+    lock = threading.Lock()
+    with contextlib.ExitStack() as stack:
+        url = stack.enter_context(database)
+
+        def put_away() -> None:
+            with lock:
+                stack.close()
+
+        try:
+            yield url, put_away
+        finally:
+            put_away()
 
 
 @contextlib.contextmanager
@@ -122,9 +146,11 @@ def _collect_seldom() -> None:
     gc.set_threshold(YOUNG, 20, 50)
 
 
-def _run(settings: Settings, listener: socket.socket) -> None:
+def _run(settings: Settings, listener: socket.socket, put_away: Begin) -> None:
+    """Serve until a signal to stop; `put_away` closes the database, also where a request or courier does not end."""
+    patience = settings.shutdown_seconds + LEFT_SECONDS
     if settings.workers == 1:
-        app = create_app(settings)
+        app = create_app(settings, last_resort(patience, put_away))
         _collect_seldom()
         server = uvicorn.Server(_config(settings, app))
         server.run(sockets=[listener])
@@ -137,27 +163,34 @@ def _run(settings: Settings, listener: socket.socket) -> None:
     os.environ[f"{PREFIX}DATABASE_URL"] = database_url.get_secret_value()
     os.environ[f"{PREFIX}PORT"] = str(settings.port)
     config = _config(settings, "app.serving:worker_app", factory=True, workers=settings.workers)
-    Multiprocess(config, sockets=[listener]).run()
+    processes = Multiprocess(config, sockets=[listener])
+
+    def leave() -> None:
+        for process in multiprocessing.active_children():
+            process.kill()
+        put_away()
+
+    with on_stop(last_resort(patience + FIRST_SECONDS, leave)):
+        processes.run()
 
 
 def worker_app() -> FastAPI:
     """The app of one of several server processes. It ends when the first process is killed: that held the database."""
     settings = Settings()
-    threading.Thread(target=_end_with_parent, args=(settings,), name="parent", daemon=True).start()
+    ending = last_resort(settings.shutdown_seconds + LEFT_SECONDS, lambda: None)
+    threading.Thread(target=_end_with_parent, args=(ending,), name="parent", daemon=True).start()
     logs.configure(settings)
-    app = create_app(settings)
+    app = create_app(settings, ending)
     _collect_seldom()
     return app
 
 
-def _end_with_parent(settings: Settings) -> None:
+def _end_with_parent(ending: Begin) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
+        ending()
         os.kill(os.getpid(), signal.SIGTERM)
-        # The database went with the parent, so that letting go of it in good order may never end.
-        time.sleep(settings.shutdown_seconds + LEFT_SECONDS)
-        os._exit(1)
 
 
 def _config(settings: Settings, app: FastAPI | str, **more: Any) -> uvicorn.Config:

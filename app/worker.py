@@ -6,8 +6,6 @@ what a webhook is told is claimed for a time, so that it is told in order.
 
 import asyncio
 import contextlib
-import os
-import signal
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TypeVar
@@ -23,14 +21,20 @@ from app.referee import Referee, refereeing
 from app.settings import Settings
 from app.store import answers, log
 from app.store.database import Database, DatabaseAway
+from app.stream.ending import last_resort, let_go, on_stop
 
 STOP_SECONDS = 5.0
 EVERY_SECONDS = 1.0
+SWEEP_SECONDS = 3600.0
 AT_ONCE = 50
 SIDE_BY_SIDE = 4
 """Matches that are seen to at once: each takes a connection of the pool for a moment."""
 
 CLAIM_SECONDS = 3.0
+"""How long a deadline is one worker's. What is claimed for more than twice as long was claimed by a clock that was set
+back since, and is anybody's.
+"""
+
 AGAIN = timedelta(hours=1)
 """When a deadline is tried again that could not be decided, because of a mistake of ours or a log that is broken."""
 
@@ -40,32 +44,32 @@ _log = structlog.get_logger()
 
 
 async def work(settings: Settings) -> None:
-    """A worker process of its own; runs until SIGINT or SIGTERM."""
-    _stop_with_signals()
-    with contextlib.suppress(asyncio.CancelledError):
-        while True:
-            try:
-                async with refereeing(settings) as referee, couriers(referee, settings) as courier:
-                    await run(referee, courier, settings)
-            except DatabaseAway as away:
-                _log.warning("worker.waits", error=type(away).__name__)
-                await asyncio.sleep(EVERY_SECONDS)
+    """A worker process of its own; runs until SIGINT or SIGTERM.
 
-
-def _stop_with_signals() -> None:
-    """Let a signal cancel the task that runs; what does not end in time is left, as after a kill: leases run out.
-
-    Before Python 3.12 a task that waits with a limit can swallow a cancellation and would never end.
+    What does not end in time is left, as after a kill: leases run out.
     """
-    loop, task = asyncio.get_running_loop(), asyncio.current_task()
-    assert task is not None
+    end, loop, stopped = last_resort(STOP_SECONDS, lambda: None), asyncio.get_running_loop(), asyncio.Event()
 
     def stop() -> None:
-        loop.call_later(STOP_SECONDS, os._exit, 0)
-        task.cancel()
+        end()
+        loop.call_soon_threadsafe(stopped.set)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop)
+    with on_stop(stop, instead=True):
+        tasks = asyncio.create_task(_work(settings)), asyncio.create_task(stopped.wait())
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await let_go(*tasks, seconds=STOP_SECONDS / 2)
+    if tasks[0].done() and not tasks[0].cancelled():
+        tasks[0].result()
+
+
+async def _work(settings: Settings) -> None:
+    while True:
+        try:
+            async with refereeing(settings) as referee, couriers(referee, settings) as courier:
+                await run(referee, courier, settings)
+        except DatabaseAway as away:
+            _log.warning("worker.waits", error=type(away).__name__)
+            await asyncio.sleep(EVERY_SECONDS)
 
 
 async def run(referee: Referee, courier: Courier, settings: Settings) -> None:
@@ -77,12 +81,13 @@ async def run(referee: Referee, courier: Courier, settings: Settings) -> None:
 
 async def keep_time(referee: Referee, settings: Settings) -> None:
     """Let lapse what is due, every second, and once an hour forget what is old."""
-    swept = now() - timedelta(days=1)
+    loop = asyncio.get_running_loop()
+    sweeps_at = loop.time()
     while True:
         try:
             busy = await lapse_due(referee) | await remind_due(referee)
-            if now() - swept > timedelta(hours=1):
-                swept = now()
+            if loop.time() >= sweeps_at:
+                sweeps_at = loop.time() + SWEEP_SECONDS
                 await sweep(referee.database, settings)
         except (DatabaseAway, Busy) as away:
             _log.warning("worker.waits", error=type(away).__name__)
@@ -97,17 +102,23 @@ async def keep_time(referee: Referee, settings: Settings) -> None:
 CLAIM = """
 UPDATE deadline d SET claimed_until = $2 FROM (
   SELECT match_id, awaiting FROM deadline
-  WHERE until <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+  WHERE until <= $1 AND (claimed_until IS NULL OR claimed_until NOT BETWEEN $1 AND $4)
   ORDER BY until LIMIT $3 FOR UPDATE SKIP LOCKED
 ) due WHERE d.match_id = due.match_id AND d.awaiting = due.awaiting RETURNING d.match_id, d.awaiting
 """
 CLAIM_REMINDERS = """
 UPDATE deadline d SET claimed_until = $2 FROM (
   SELECT match_id, awaiting FROM deadline
-  WHERE remind_at <= $1 AND until > $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+  WHERE remind_at <= $1 AND until > $1 AND (claimed_until IS NULL OR claimed_until NOT BETWEEN $1 AND $4)
   ORDER BY remind_at LIMIT $3 FOR UPDATE SKIP LOCKED
 ) due WHERE d.match_id = due.match_id AND d.awaiting = due.awaiting RETURNING d.match_id, d.awaiting
 """
+
+
+def claim(moment: datetime) -> tuple[datetime, datetime, int, datetime]:
+    """From when and until when a claim holds, how many at once, and the latest end of a claim that is heeded."""
+    span = timedelta(seconds=CLAIM_SECONDS)
+    return moment, moment + span, AT_ONCE, moment + 2 * span
 
 
 async def lapse_due(referee: Referee) -> bool:
@@ -117,7 +128,7 @@ async def lapse_due(referee: Referee) -> bool:
     """
     moment = now()
     async with referee.database.connection() as db:
-        rows = await db.fetch(CLAIM, moment, moment + timedelta(seconds=CLAIM_SECONDS), AT_ONCE)
+        rows = await db.fetch(CLAIM, *claim(moment))
     await _each(rows, lambda row: _lapse(referee, row["match_id"], row["awaiting"], moment))
     return len(rows) == AT_ONCE
 
@@ -150,7 +161,7 @@ async def remind_due(referee: Referee) -> bool:
     """Submit `match.remind` for the ends that come near now; true when there may be more."""
     moment = now()
     async with referee.database.connection() as db:
-        rows = await db.fetch(CLAIM_REMINDERS, moment, moment + timedelta(seconds=CLAIM_SECONDS), AT_ONCE)
+        rows = await db.fetch(CLAIM_REMINDERS, *claim(moment))
     matches: dict[str, list[str]] = {}
     for row in rows:
         matches.setdefault(row["match_id"], []).append(row["awaiting"])
@@ -196,6 +207,6 @@ async def sweep(database: Database, settings: Settings) -> None:
     """Forget answers and deliveries that are older than the days promised; find matches that hooks do not follow."""
     with contextlib.suppress(DatabaseAway):
         async with database.connection() as db:
-            await answers.forget(db, now() - timedelta(days=settings.idempotency_days))
+            await answers.forget(db, settings.idempotency_days)
             await feeds.forget(db, now() - timedelta(days=settings.webhook_log_days))
             await feeds.follow(db)

@@ -1,7 +1,6 @@
 """The courier's round: woken by the bell, it claims what is due and delivers many feeds at once."""
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -17,6 +16,7 @@ from app.referee import Referee
 from app.settings import Settings
 from app.store.database import DatabaseAway
 from app.stream.bell import EVERY, Waiter
+from app.stream.ending import let_go
 
 POLL_SECONDS = 1.0
 """How long a retry that is due, or news whose bell was lost, may lie."""
@@ -94,7 +94,4 @@ class _Rounds:
 
     async def stop(self) -> None:
         """End what is under way; what was not delivered is left to the next worker."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await let_go(*self._tasks)

@@ -10,6 +10,6 @@ one for the time. What lies in the data folder:
 
 from app.embedded.errors import EmbeddedError, FolderInUse
 from app.embedded.programs import Programs
-from app.embedded.server import Embedded, database, programs_of
+from app.embedded.server import Embedded, database, noted_url, programs_of
 
-__all__ = ["Embedded", "EmbeddedError", "FolderInUse", "Programs", "database", "programs_of"]
+__all__ = ["Embedded", "EmbeddedError", "FolderInUse", "Programs", "database", "noted_url", "programs_of"]

@@ -152,6 +152,12 @@ class Embedded:
         self._lease.note()
 
 
+def noted_url(data_dir: Path) -> str | None:
+    """Where the database of a data folder is, as its owner noted it; None before it has begun and once it has ended."""
+    url = read_note(data_dir.absolute()).get("url")
+    return None if url is None else str(url)
+
+
 @contextlib.contextmanager
 def database(data_dir: Path, *, patience: float = 600, bindir: Path | None = None, say: Say = _log) -> Iterator[str]:
     """The URL of a data folder's database: the one that already runs, else one started for the time.
@@ -165,7 +171,7 @@ def database(data_dir: Path, *, patience: float = 600, bindir: Path | None = Non
             try:
                 stack.enter_context(own)
             except FolderInUse:
-                url = read_note(data_dir.absolute()).get("url")
+                url = noted_url(data_dir)
                 if url is None and time.monotonic() > until:
                     raise
             else:

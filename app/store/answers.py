@@ -1,6 +1,6 @@
 """Answers by Idempotency-Key, for requests that are no command (those keep theirs with the events: `log.append`)."""
 
-from datetime import datetime
+from datetime import timedelta
 
 import asyncpg
 
@@ -36,12 +36,12 @@ AT_ONCE = 5000
 """Rows that one statement forgets: however many there are, none runs for longer than a statement may."""
 FORGET = """
 DELETE FROM idempotency WHERE (match_id, principal, key) IN (
-  SELECT match_id, principal, key FROM idempotency WHERE at < $1 LIMIT $2
+  SELECT match_id, principal, key FROM idempotency WHERE at < now() - $1::interval LIMIT $2
 )
 """
 
 
-async def forget(db: asyncpg.Connection, before: datetime) -> None:
-    """Forget answers that were given before a moment."""
-    while await db.execute(FORGET, before, AT_ONCE) != "DELETE 0":
+async def forget(db: asyncpg.Connection, days: int) -> None:
+    """Forget answers that are older than so many days, by the database's clock, which dated them."""
+    while await db.execute(FORGET, timedelta(days=days), AT_ONCE) != "DELETE 0":
         pass

@@ -1,9 +1,10 @@
 """The pool of connections, and what becomes of a database that is away."""
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -12,6 +13,8 @@ from pydantic_core import to_json
 from app.settings import Settings
 
 Executor = asyncpg.Connection | asyncpg.Pool
+
+CLOSE_SECONDS = 1.0
 
 
 class DatabaseAway(Exception):
@@ -55,8 +58,10 @@ class Database:
             raise DatabaseAway(str(away)) from away
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self.pool.close()
+        """Close every connection; what does not close in time, as nobody answers there, is dropped."""
+        with suppress(*AWAY):
+            await asyncio.wait_for(self.pool.close(), CLOSE_SECONDS)
+        self.pool.terminate()
 
 
 @asynccontextmanager

@@ -12,6 +12,8 @@ from typing import Any
 import asyncpg
 import structlog
 
+from app.stream.ending import let_go
+
 CHANNEL = "whistle"
 EVERY = ""
 """Stands for a match's id where the bells of all matches are listened to."""
@@ -76,9 +78,7 @@ class Bell:
         """Stop listening and sending; see `hush`."""
         self.hush()
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await let_go(self._task)
 
     def ring(self, match_id: str) -> None:
         """Say that a match may have news: here at once, elsewhere as soon as the database passes it on."""
@@ -112,7 +112,8 @@ class Bell:
         # Before Python 3.12 `wait_for` may swallow a cancellation (gh-86296), so `stopped` is asked too.
         while not self.stopped:
             try:
-                connection = await asyncpg.connect(self._url, timeout=10)
+                # A line that brings nothing any more is given up as soon as it would have brought something.
+                connection = await asyncpg.connect(self._url, timeout=10, command_timeout=POLL_SECONDS)
                 try:
                     await connection.add_listener(CHANNEL, self._heard)
                     self.hears = True
