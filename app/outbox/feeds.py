@@ -19,6 +19,9 @@ FORGOTTEN_AT_ONCE = 5000
 AT_ONCE_PER_HOOK = 8
 """Feeds of one hook of the host that are delivered at once; one, while its receiver fails."""
 
+LONGEST_WAIT = timedelta(days=2)
+"""No attempt is put off for longer: one that is was put off by a clock that was set back since, and is due."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
@@ -33,6 +36,7 @@ class Claimed:
     hook: Hook
 
 
+# A lease that is more than twice as long as one is was taken by a clock that was set back since: it is over.
 CLAIM = """
 WITH RECURSIVE hooks AS (
   (SELECT webhook_id FROM feed WHERE news > seen ORDER BY webhook_id, since LIMIT 1)
@@ -43,15 +47,16 @@ WITH RECURSIVE hooks AS (
 ), wanted AS (
   SELECT due.* FROM hooks JOIN webhook w USING (webhook_id), LATERAL (
     SELECT f.match_id, f.webhook_id FROM feed f
-    WHERE f.webhook_id = hooks.webhook_id AND f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until <= $1)
+    WHERE f.webhook_id = hooks.webhook_id AND f.news > f.seen
+      AND (f.lease_until IS NULL OR f.lease_until NOT BETWEEN $1 AND $6)
     ORDER BY f.since LIMIT CASE WHEN w.attempts > 0 THEN 1 ELSE $4 END
   ) due
-  WHERE w.status = 'active' AND w.retry_at <= $1
+  WHERE w.status = 'active' AND w.retry_at NOT BETWEEN $1 AND $7
     AND NOT (w.attempts > 0 AND EXISTS (
-      SELECT FROM feed other WHERE other.webhook_id = w.webhook_id AND other.lease_until > $1))
+      SELECT FROM feed other WHERE other.webhook_id = w.webhook_id AND other.lease_until BETWEEN $1 AND $6))
 ), locked AS (
   SELECT f.match_id, f.webhook_id FROM feed f JOIN wanted USING (match_id, webhook_id)
-  WHERE f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until <= $1)
+  WHERE f.news > f.seen AND (f.lease_until IS NULL OR f.lease_until NOT BETWEEN $1 AND $6)
   ORDER BY f.since LIMIT $3 FOR UPDATE OF f SKIP LOCKED
 )
 UPDATE feed f SET lease = $5, lease_until = $2 FROM locked
@@ -66,8 +71,8 @@ claim one look, however many matches it follows.
 async def claim(db: asyncpg.Connection, now: datetime, lease_seconds: float, most: int) -> list[Claimed]:
     """Take at most so many feeds that have news and may be tried now, the oldest news first."""
     lease = new_id("l")
-    until = now + timedelta(seconds=lease_seconds)
-    rows = await db.fetch(CLAIM, now, until, most, AT_ONCE_PER_HOOK, lease)
+    span = timedelta(seconds=lease_seconds)
+    rows = await db.fetch(CLAIM, now, now + span, most, AT_ONCE_PER_HOOK, lease, now + 2 * span, now + LONGEST_WAIT)
     if not rows:
         return []
     hooks = await db.fetch("SELECT * FROM webhook WHERE webhook_id = ANY($1)", [row["webhook_id"] for row in rows])

@@ -281,7 +281,7 @@ WITH head AS (
     remind_at = CASE WHEN deadline.until = excluded.until THEN deadline.remind_at ELSE excluded.remind_at END
 ), answer AS (
   INSERT INTO idempotency (match_id, principal, key, fingerprint, status, body, at)
-  SELECT head.match_id, $23, $24, $25, $26, $27, $8 FROM head WHERE $24::text IS NOT NULL
+  SELECT head.match_id, $23, $24, $25, $26, $27, now() FROM head WHERE $24::text IS NOT NULL
 ), state AS (
   INSERT INTO snapshot (match_id, seq, code, tally, state)
   SELECT head.match_id, $3, $28, $4, $29 FROM head WHERE $29::jsonb IS NOT NULL
