@@ -7,7 +7,8 @@
 #   make pictures  the README's boards and pages anew, of demo matches on a running server (URL=http://...); the pages
 #                  need chromium
 #   make openapi   writes openapi/whistle.json anew
-#   make chaos     kill -9 of API processes and PostgreSQL under load, 20 times (KILLS=20)
+#   make chaos     kill -9, full disks, cut connections, clocks and links under load (KILLS=200 PARTS="links" for one);
+#                  an hour; docs/faults.md tells what it needs
 #   make fuzz      looks for faults with a coverage-guided fuzzer (SECONDS=600 TARGETS="imports. urls")
 #   make bench     speed in ratios against a floor and peers, and docs/performance.md anew; twenty minutes, best on a
 #                  machine that does nothing else (BENCH=mixed,stored for some parts; peers need node and npm)
@@ -58,9 +59,10 @@ migrate: $(READY)
 test: $(READY)
 	$(BIN)/python -m pytest -n $(WORKERS) $(TESTS)
 
-KILLS ?= 20
+KILLS ?= 200
+PARTS ?=
 chaos: $(READY)
-	$(BIN)/python -m tests.faults.chaos $(KILLS)
+	$(BIN)/python -m tests.faults.chaos $(KILLS) $(PARTS)
 
 # The fuzzer has an environment of its own: nothing that the server or its tests need. tests/fuzz tells the rest.
 SECONDS ?= 60

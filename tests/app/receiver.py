@@ -60,7 +60,7 @@ class Receiver:
 
 
 @contextlib.contextmanager
-def receiving(tls: ssl.SSLContext | None = None) -> Iterator[Receiver]:
+def receiving(tls: ssl.SSLContext | None = None, host: str = "127.0.0.1") -> Iterator[Receiver]:
     """A receiver on a free port of this machine."""
     receiver = Receiver()
     lock = threading.Lock()
@@ -69,7 +69,9 @@ def receiving(tls: ssl.SSLContext | None = None) -> Iterator[Receiver]:
         protocol_version = "HTTP/1.1"
 
         def do_POST(self) -> None:
-            body = self.rfile.read(int(self.headers["content-length"]))
+            length = int(self.headers["content-length"])
+            if len(body := self.rfile.read(length)) < length:
+                return  # the sender was killed in the middle of it
             with lock:
                 count = sum(each.path == self.path for each in receiver.messages)
                 status, wait, headers = receiver.answer(self.path, count)
@@ -93,10 +95,10 @@ def receiving(tls: ssl.SSLContext | None = None) -> Iterator[Receiver]:
         def handle_error(self, request: Any, client_address: Any) -> None:
             """A client that leaves is no news."""
 
-    with Server(("127.0.0.1", 0), Handler) as server:
+    with Server((host, 0), Handler) as server:
         if tls is not None:
             server.socket = tls.wrap_socket(server.socket, server_side=True)
-        receiver.url = f"{'http' if tls is None else 'https'}://127.0.0.1:{server.server_address[1]}"
+        receiver.url = f"{'http' if tls is None else 'https'}://{host}:{server.server_address[1]}"
         thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
         thread.start()
         try:

@@ -33,7 +33,7 @@ END $$
 VALUES = {
     "text": "'m_0'", "text[]": "ARRAY['m_0']", "integer": "{0}", "integer[]": "ARRAY[{0}]", "bigint": "{0}",
     "bytea": "'\\x00'", "bytea[]": "ARRAY['\\x00'::bytea]", "jsonb": "'{}'", "jsonb[]": "ARRAY['{}'::jsonb]",
-    "boolean": "false", "timestamp with time zone": "'2031-01-01T00:00:00Z'",
+    "boolean": "false", "interval": "'7 days'", "timestamp with time zone": "'2031-01-01T00:00:00Z'",
     "timestamp with time zone[]": "ARRAY['2031-01-01T00:00:00Z'::timestamptz]",
 }  # fmt: skip
 """A value for each type of parameter; numbers rise with the parameter's, so that spans are not empty."""

@@ -2,10 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
 import httpx
@@ -23,20 +21,35 @@ class Harm(AssertionError):
 
 @dataclass
 class Line:
-    """The way to one server, and what became of the requests on it: answers by status, connections that broke."""
+    """The way to one server, and what became of the requests on it: answers by status, connections that broke.
+
+    `settled`: requests that had been done though their answer was lost, as a repetition with the key told.
+    """
 
     http: httpx.AsyncClient
     statuses: Counter[int] = field(default_factory=Counter)
     cut: int = 0
+    settled: int = 0
 
     async def insist(
-        self, method: str, path: str, token: str | None = None, body: Any = None, key: str | None = None
+        self,
+        method: str,
+        path: str,
+        token: str | None = None,
+        body: Any = None,
+        key: str | None = None,
+        refusal: str | None = None,
     ) -> httpx.Response:
-        """The good answer to a request, however often it must be sent. Raises `Harm` for any that should not be."""
+        """The good answer to a request, however often it must be sent, or a refusal with the code that is named.
+
+        Raises `Harm` for any other.
+        """
+        tries = 0
         headers = {} if token is None else bearer(token)
         if key is not None:
             headers["idempotency-key"] = key
         while True:
+            tries += 1
             try:
                 response = await self.http.request(method, path, json=body, headers=headers)
             except httpx.TransportError:
@@ -45,6 +58,9 @@ class Line:
                 continue
             self.statuses[response.status_code] += 1
             if response.status_code < 300:
+                self.settled += tries > 1 and response.headers.get("idempotency-replayed") == "true"
+                return response
+            if refusal is not None and response.status_code == 409 and response.json()["code"] == refusal:
                 return response
             if response.status_code != 503 or not response.headers.get("retry-after", "").isdigit():
                 raise Harm(f"{method} {path}: {response.status_code} {response.text[:500]}")
@@ -69,6 +85,7 @@ class Writer:
     path: str
     token: str
     name: str
+    pause: float = 0.0
     acknowledged: dict[str, bytes] = field(default_factory=dict)
     last_sent: float = 0.0
     """When the newest acknowledged command was first sent, by the loop's clock."""
@@ -79,18 +96,21 @@ class Writer:
             text, sent = f"{self.name}-{len(self.acknowledged)}", asyncio.get_running_loop().time()
             self.acknowledged[text] = (await self.say(text)).content
             self.last_sent = sent
+            await asyncio.sleep(self.pause)
 
     async def say(self, text: str) -> httpx.Response:
         """One note, under its own text as the key."""
         body = {"command": {"kind": "match.note", "text": text, "audience": "gm"}}
         return await self.line.insist("POST", f"{self.path}/commands", self.token, body, text)
 
-    async def check(self) -> None:
-        """Send again what was acknowledged last: the same answers, which say that they are old. Raises `Harm`."""
+    async def otherwise(self) -> list[str]:
+        """Send again what was acknowledged last: the texts to which the answer is another, or not said to be old."""
+        found = []
         for text, answer in list(self.acknowledged.items())[-20:]:
             again = await self.say(text)
             if again.content != answer or again.headers.get("idempotency-replayed") != "true":
-                raise Harm(f"{self.path}: another answer to {text}")
+                found.append(text)
+        return found
 
 
 @dataclass
@@ -105,69 +125,60 @@ class Listener:
     """The number of the last event, once it is known."""
 
     async def listen(self) -> None:
-        """Until the last event is heard. Raises `Harm` where one is missing or came twice."""
-        while self.until is None or len(self.heard) < self.until:
+        """Until the last event is heard."""
+        while self.until is None or self.last < self.until:
             with suppress(httpx.TransportError):
                 await self._hear()
             await asyncio.sleep(0.02)
-        if self.heard != list(range(1, self.until + 1)):
-            raise Harm(f"{self.path}: heard {len(self.heard)} of {self.until}, not each once and in order")
+
+    @property
+    def last(self) -> int:
+        """The number of the event heard last."""
+        return self.heard[-1] if self.heard else 0
+
+    @property
+    def sound(self) -> bool:
+        """Whether each event up to the last was heard once, in order."""
+        return self.until is not None and self.heard == list(range(1, self.until + 1))
 
     async def _hear(self) -> None:
-        headers = {**bearer(self.token), "last-event-id": str(self.heard[-1] if self.heard else 0)}
+        headers = {**bearer(self.token), "last-event-id": str(self.last)}
         limits = httpx.Timeout(30, read=QUIET_SECONDS)
         async with self.line.http.stream("GET", f"{self.path}/stream", headers=headers, timeout=limits) as answer:
             async for line in answer.aiter_lines():
                 if line.startswith("id: "):
                     self.heard.append(int(line[4:]))
-                if self.until is not None and len(self.heard) >= self.until:
+                if self.until is not None and self.last >= self.until:
                     return
 
 
-async def play(line: Line, random: Random, over: Callable[[], bool]) -> int:
-    """Whole matches of cards by what is offered, one after another, until it is over; how many were played.
+@dataclass
+class Poller(Listener):
+    """The same by long polls, page by page."""
 
-    The game master sends for every seat. Raises `Harm` where a match is not sound.
-    """
-    finished = 0
-    while not over():
-        path, token, match = await line.open("cardpitch", "Cards")
-        commands = 0
-        while match["status"] != "finished":
-            body = await _move(line, random, path, token, match)
-            answer = await line.insist(
-                "POST", f"{path}/commands?include=view", token, body, f"{path.rpartition('/')[2]}-{commands}"
-            )
-            match, commands = answer.json()["match"], commands + 1
-        await sound(line, path, token)
-        finished += 1
-    return finished
+    async def _hear(self) -> None:
+        page = await self.line.insist("GET", f"{self.path}/events?after={self.last}&wait=5", self.token)
+        self.heard += [event["n"] for event in page.json()["events"]]
 
 
-async def _move(line: Line, random: Random, path: str, token: str, match: Mapping[str, Any]) -> JSON:
-    for awaited in match["awaiting"]:
-        seat = awaited["seat"] or match["you"]["seat"]
-        offers = (await line.insist("GET", f"{path}/offers?as={seat}", token)).json()["offers"]
-        fit = [each for each in offers if each["kind"].endswith(f".{awaited['what']}") and each["examples"]]
-        if fit:
-            return {"as": seat, "command": random.choice(random.choice(fit)["examples"])}
-    raise Harm(f"nobody can go on: {match['awaiting']}")
-
-
-async def sound(line: Line, path: str, token: str) -> None:
-    """The export of a match has a whole chain and, after its end, dice that agree. Raises `Harm`."""
+async def unsound(line: Line, path: str, token: str) -> list[str]:
+    """What does not agree in the export of a match: its chain and, after its end, its dice."""
     export = (await line.insist("GET", f"{path}/export", token)).text
-    faults = verify(export.splitlines()).faults
-    if faults:
-        raise Harm(f"{path}: {faults}")
+    return [f"{path}: {fault}" for fault in verify(export.splitlines()).faults]
+
+
+async def told(line: Line, path: str, token: str) -> list[JSON]:
+    """Every event that a token's holder was told of a match."""
+    events: list[JSON] = []
+    more = True
+    while more:
+        page = (await line.insist("GET", f"{path}/events?after={len(events)}&limit=200", token)).json()
+        events += page["events"]
+        more = page["more"]
+    return events
 
 
 async def noted(line: Line, path: str, token: str) -> tuple[Counter[str], int]:
     """How often each text was noted in a match, and the number of its last event."""
-    found: Counter[str] = Counter()
-    cursor, more = 0, True
-    while more:
-        page = (await line.insist("GET", f"{path}/events?after={cursor}&limit=200", token)).json()
-        found.update(event["data"]["text"] for event in page["events"] if event["kind"] == "match.noted")
-        cursor, more = page["cursor"], page["more"]
-    return found, cursor
+    events = await told(line, path, token)
+    return Counter(event["data"]["text"] for event in events if event["kind"] == "match.noted"), len(events)
