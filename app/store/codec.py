@@ -80,7 +80,10 @@ def canonical(value: Any) -> bytes:
     """JSON with sorted keys and no spaces, UTF-8: what digests are taken over. Only integers, texts, truth values,
     null.
     """
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+    return _CANONICAL.encode(value).encode()
+
+
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def chained(before: bytes, salt: bytes, fact: Mapping[str, Any]) -> bytes:

@@ -110,6 +110,15 @@ class Record:
 NO_CARDS: Mapping[Side, Cards] = {side: Cards() for side in SIDES}
 
 
+def misses_left(back: Mapping[Slot, int], slot: Slot, turn: int, phase: Phase) -> int:
+    """How often a player of a side still sits out his own phase; 0 on the pitch (CRD-48)."""
+    again = back.get(slot)
+    if again is None:
+        return 0
+    over = PHASE_NUMBERS[phase] > PHASE_NUMBERS[OWN_PHASE[slot]]
+    return again - turn + (0 if over else 1)
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A match of cardpitch.
@@ -147,14 +156,6 @@ class State:
     def on_pitch(self, side: Side, slot: Slot) -> bool:
         """Whether a player is not suspended."""
         return slot not in self.back[side]
-
-    def misses_left(self, side: Side, slot: Slot) -> int:
-        """How often a player still sits out his own phase; 0 on the pitch (CRD-48)."""
-        back = self.back[side].get(slot)
-        if back is None:
-            return 0
-        over = PHASE_NUMBERS[self.phase] > PHASE_NUMBERS[OWN_PHASE[slot]]
-        return back - self.turn + (0 if over else 1)
 
     def chasers(self, side: Side) -> tuple[Slot, ...]:
         """The chasers of a side on the pitch, in slot order."""

@@ -7,8 +7,8 @@ from typing import Literal
 from rules.cardpitch import deck
 from rules.cardpitch import events as ev
 from rules.cardpitch.evolve import bludgers_view, card_id, quaffle_view
-from rules.cardpitch.shapes import BludgersView, BothCards, DrawDie, PastTurn, QuaffleView, Score, SideCards
-from rules.cardpitch.state import State
+from rules.cardpitch.shapes import BludgersView, BothCards, DrawDie, PastTurn, QuaffleView, Score, SideCards, TeamSheet
+from rules.cardpitch.state import State, misses_left
 from rules.cardpitch.tables import (
     NUMBERS,
     OWN_PHASE,
@@ -23,6 +23,7 @@ from rules.cardpitch.tables import (
 from rules.kernel.border import Border, Flag, Int, Side, Words
 from rules.kernel.contract import Awaiting, Event, Result, Sight, Summary
 from rules.kernel.events import Rolled
+from rules.kernel.memo import Remembered
 from rules.kernel.seats import Viewer
 
 WHAT = {"quaffle_cards": ("commit_keeper", "CRD-22"), "beater_cards": ("commit_beaters", "CRD-26")}
@@ -120,7 +121,7 @@ def view(state: State, viewer: Viewer) -> Sight:
             score=Score(a=state.score["a"], b=state.score["b"]),
             quaffle=quaffle_view(state, _carrier(state, viewer)),
             bludgers=bludgers_view(state),
-            teams=TeamsView(a=_team(state, "a"), b=_team(state, "b")),
+            teams=_teams(state.teams, state.back, state.turn, state.phase),
             committed=BothCommitted(a=_committed(state, viewer, "a"), b=_committed(state, viewer, "b")),
             cards=BothCards(a=_cards(state, viewer, "a"), b=_cards(state, viewer, "b")),
             dice_awaited=state.dice,
@@ -159,16 +160,26 @@ def _flag(state: State, viewer: Viewer, side: Side, phase: Phase) -> bool | None
     return laid if called and sees_flags(state, viewer, side) else None
 
 
-def _team(state: State, side: Side) -> TeamView:
-    sheet = state.teams.get(side)
+def _line_ups(
+    teams: Mapping[Side, TeamSheet], back: Mapping[Side, Mapping[Slot, int]], turn: int, phase: Phase
+) -> TeamsView:
+    made = {side: _team(teams.get(side), back[side], turn, phase) for side in SIDES}
+    return TeamsView(a=made["a"], b=made["b"])
+
+
+_teams = Remembered(_line_ups)
+"""Most commands leave the line-ups as they are."""
+
+
+def _team(sheet: TeamSheet | None, back: Mapping[Slot, int], turn: int, phase: Phase) -> TeamView:
     return TeamView(
         name="" if sheet is None else sheet.name,
         players=tuple(
             _player(
                 slot,
                 "" if sheet is None else sheet.players[slot],
-                state.back[side].get(slot),
-                state.misses_left(side, slot),
+                back.get(slot),
+                misses_left(back, slot, turn, phase),
             )
             for slot in SLOTS
         ),
@@ -280,4 +291,12 @@ def _veil_card(state: State, event: Event, side: Side, viewer: Viewer) -> Event 
         return event
     if not sees_flags(state, viewer, side):
         return None
+    return _face_down(event)
+
+
+def _lying(event: Event) -> Event:
     return event.altered(**{name: None for name in HIDDEN if name in type(event).model_fields})
+
+
+_face_down = Remembered(_lying)
+"""All who may not look see the same back of a card."""

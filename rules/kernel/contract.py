@@ -22,6 +22,8 @@ from rules.kernel.seats import Seat, Viewer
 S = TypeVar("S")
 
 OPEN_ROLES = frozenset({"seat"})
+NOBODY: Mapping[FigureId, Side] = {}
+"""The figures of a sport that has none."""
 
 
 class Command(Border):
@@ -67,8 +69,12 @@ class Event(Border):
         return str(cls.model_fields["kind"].default)
 
     def altered(self, **fields: Any) -> Self:
-        """The same event with other values, validated; how `veil` closes a field (to null) and `emit` stamps `by`."""
+        """The same event with other values, validated; how `veil` closes a field (to null)."""
         return type(self)(**{**dict(self), **fields})
+
+    def stamped(self, by: SeatId | None, acted_by: SeatId | None = None) -> Self:
+        """The same event by this seat, sent by that one; both are ids of seats."""
+        return self.model_copy(update={"by": by, "acted_by": acted_by})
 
 
 class Refused(Exception):
@@ -318,7 +324,7 @@ class Ruleset(Generic[S]):
     score: Callable[[S], Mapping[Side, int]]
     telling: Callable[[Event, BaseModel], Mapping[str, str | int | None]]
     hears: frozenset[str] = frozenset()
-    figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: {}
+    figures: Callable[[S], Mapping[FigureId, Side]] = lambda _: NOBODY
     gm_knows_all: Callable[[S], bool] = lambda _: True
     hours: Callable[[Mapping[str, Any]], Mapping[str, int]] = lambda _: {}
     table_dice: Callable[[S], bool] = lambda _: True

@@ -10,6 +10,7 @@ from rules.kernel.changing import replace
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Grace, Kept, Match, Position
+from rules.kernel.memo import Remembered, folded
 from rules.kernel.seats import Capacities, Seat
 from rules.kernel.table import Handlers
 
@@ -26,12 +27,22 @@ _FOLDS: Handlers[Callable[[Match[Any], Any], Match[Any]]] = Handlers()
 
 def evolve(ruleset: Ruleset[S], match: Match[S], event: Event, position_at: PositionAt) -> Match[S]:
     """The match after an event, of the kernel or of the sport; the sport also folds those of the kernel it knows."""
-    kernel = _FOLDS.get(type(event))
     if isinstance(event, ev.Rewound):
-        match = _rewound(match, event, position_at)
-    elif kernel is not None:
-        match = kernel(match, event)
-    sport = ruleset.evolve(match.position.sport, event)
+        return _sported(ruleset, _rewound(match, event, position_at), event)
+    return _folded(ruleset, match, event)
+
+
+def _fold(ruleset: Ruleset[Any], match: Match[Any], event: Event) -> Match[Any]:
+    kernel = _FOLDS.get(type(event))
+    return _sported(ruleset, match if kernel is None else kernel(match, event), event)
+
+
+_folded = Remembered(_fold)
+"""A command's events are folded while it is decided, and again when they are veiled and written."""
+
+
+def _sported(ruleset: Ruleset[S], match: Match[S], event: Event) -> Match[S]:
+    sport = folded(ruleset.evolve, match.position.sport, event)
     return match if sport is match.position.sport else _place(match, sport=sport)
 
 

@@ -117,9 +117,10 @@ def viewers(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, Viewer]:
 
 
 def _audiences(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, Viewer]:
-    return audiences(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
+    return _seated(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
 
 
+_seated = Remembered(audiences)
 _viewers = Remembered(_audiences)
 
 

@@ -1,34 +1,44 @@
-"""Remembering what a pure function said of the last few states it was asked about.
+"""Remembering what a pure function said of the last few values it was asked about.
 
-States never change, so being the very same object is enough; a remembered state is held, so its identity is not reused.
+Values never change, so being the very same objects is enough; remembered ones are held, so their identities are not
+reused.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
-A = TypeVar("A")
-B = TypeVar("B")
+P = ParamSpec("P")
 R = TypeVar("R")
+S = TypeVar("S")
+E = TypeVar("E")
 
 MOST = 64
 """A command looks at the state before it and the one after it, and many matches take turns while the database works."""
 
 
-class Remembered(Generic[A, B, R]):
-    """`function(of, state)`, asked once for the last few pairs of objects."""
+class Remembered(Generic[P, R]):
+    """`function`, asked once for the last few rows of the very same objects."""
 
-    def __init__(self, function: Callable[[A, B], R]) -> None:
+    def __init__(self, function: Callable[P, R]) -> None:
         self._function = function
-        self._said: dict[tuple[int, int], tuple[A, B, R]] = {}
+        self._said: dict[tuple[int, ...], tuple[Any, R]] = {}
 
-    def __call__(self, of: A, state: B) -> R:
-        """What the function says of these two objects."""
-        names = id(of), id(state)
+    def __call__(self, *of: P.args, **_: P.kwargs) -> R:
+        """What the function says of these objects."""
+        names = tuple(map(id, of))
         known = self._said.get(names)
         if known is not None:
-            return known[2]
-        said = self._function(of, state)
+            return known[1]
+        said = self._function(*of, **_)
         if len(self._said) >= MOST:
             del self._said[next(iter(self._said))]
-        self._said[names] = of, state, said
+        self._said[names] = of, said
         return said
+
+
+def _fold(evolve: Callable[[S, E], S], state: S, event: E) -> S:
+    return evolve(state, event)
+
+
+folded = Remembered(_fold)
+"""A sport's state after an event. `Play` folds what it emits, and the kernel folds the same event into the match."""

@@ -9,6 +9,7 @@ from rules.kernel.border import RuleId, SeatId, Side
 from rules.kernel.contract import Ask, Event
 from rules.kernel.dice import PUBLIC
 from rules.kernel.events import Rolled
+from rules.kernel.memo import folded
 
 S = TypeVar("S")
 
@@ -42,11 +43,11 @@ class Play(Generic[S]):
     def emit(self, event: Event, by: SeatId | None = SENDER) -> None:
         """Append an event and fold it in. `by`: who stands behind it; null for what the rules do by themselves."""
         if by == SENDER:
-            event = event.altered(by=self.ask.viewer.seat, acted_by=self.ask.acted_by)
+            event = event.stamped(self.ask.viewer.seat, self.ask.acted_by)
         elif by is not None:
-            event = event.altered(by=by)
+            event = event.stamped(by)
         self._events.append(event)
-        self.state = self._evolve(self.state, event)
+        self.state = folded(self._evolve, self.state, event)
 
     def roll(self, rule: RuleId, sides: int, stream: str = PUBLIC, label: str = "") -> int:
         """Throw the next die of a stream and tell it as `match.rolled`; answers the face, 1..`sides`."""

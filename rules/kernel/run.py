@@ -145,7 +145,7 @@ class Run(Generic[S]):
 
     def emit(self, event: Event, past: Past | None = None) -> None:
         """Append an event of the kernel, by the sender."""
-        self._fold(event.altered(by=self.viewer.seat, acted_by=self.given.acted_by), past)
+        self._fold(event.stamped(self.viewer.seat, self.given.acted_by), past)
 
     def happen(self, event: Event) -> None:
         """Append an event that the rules bring about by themselves."""
@@ -219,7 +219,7 @@ class Run(Generic[S]):
             seat=viewer.seat,
             faces=tuple(faces),
         )
-        self._fold(awaited.altered(by=viewer.seat, acted_by=acted_by), None)
+        self._fold(awaited.stamped(viewer.seat, acted_by), None)
 
     def again(self, kept: Kept, more: Sequence[ev.Face]) -> None:
         """Decide a kept command from its start, with the faces so far; what the rules now refuse is dropped."""

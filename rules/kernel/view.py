@@ -43,9 +43,8 @@ def _dice(since: datetime) -> Awaiting:
 
 def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
     seats = [seat.id for seat in match.seats if _fits(seat, each.role, each.side)]
-    return Awaiting(
-        **{
-            **dict(each),
+    return each.model_copy(
+        update={
             "seat": each.seat or (seats[0] if len(seats) == 1 else None),
             "until": match.deadlines.get(each.id, each.until),
             "late": each.id in match.lapsed,
@@ -61,16 +60,27 @@ def _fits(seat: Seat, role: str, side: Side | None) -> bool:
     return side is not None and side == {"captain": has.captain, "coach": has.coach}.get(role)
 
 
-def deadlines(ruleset: Ruleset[S], match: Match[S]) -> dict[str, datetime]:
+def deadlines(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, datetime]:
     """When what is awaited lapses, for the clock: nothing while the match is paused, waits for dice, or is over."""
+    return _deadlines(ruleset, match)
+
+
+def _running_ends(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, datetime]:
     if match.paused_at is not None or match.position.kept is not None or status(ruleset, match) == "finished":
         return {}
     awaiting = summary(ruleset, match).awaiting
     return {each.id: each.until for each in awaiting if each.until is not None and not each.late}
 
 
+_deadlines = Remembered(_running_ends)
+
+
 def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
     """What a viewer may know now."""
+    return _sight(ruleset, match, viewer)
+
+
+def _seen(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer) -> Sight:
     seen = ruleset.view(match.position.sport, viewer)
     return Sight(
         phase=seen.phase,
@@ -78,6 +88,10 @@ def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
         awaiting=awaited(match, seen.awaiting),
         view=seen.view,
     )
+
+
+_sight = Remembered(_seen)
+"""Many read one match with the same eyes, and each event of a command is told with the same view."""
 
 
 def called_off(match: Match[Any], seen: Sight) -> bool:
