@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from importlib.metadata import version
 
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from starlette.middleware.cors import CORSMiddleware
 
 from app import worker
@@ -53,6 +54,8 @@ EXPOSED = [
     *("ETag", "Location", "Link", "Retry-After", "RateLimit", "RateLimit-Policy"),
     *("Idempotency-Replayed", "Idempotency-Ignored", "X-Request-Id"),
 ]
+SILENT: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
+"""Spans would name matches and repeat what was sent; what the operator may watch is in `metrics`."""
 HOT = (commands, matches, history)
 """The doors that are used most: they are looked through first."""
 DOORS = (
@@ -117,10 +120,11 @@ def create_app(settings: Settings, stopping: Begin = lambda: None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
+        telemetry=SILENT,
     )
     routers = [*(door.router for door in DOORS), webhooks.host_router]
     for router in routers:
-        app.include_router(router)
+        app.router.routes.extend(router.routes)  # `include_router` would look through each router twice
     app.mount(docs.MOUNT, docs.files(), name="docs")
     app.mount(pages.MOUNT, pages.files(), name="pages")
     problems.install(app, [route for router in routers for route in router.routes])

@@ -23,13 +23,14 @@ from app.api.deps import (
     serving,
 )
 from app.api.operations import gives, operation, parameter, ref, takes
+from app.api.plain import Plain
 from app.asked import Deed, Look, Reply, Sent
 from app.envelopes import Seen, json_bytes
 from app.errors import Malformed, Unauthorized
 from rules.kernel.contract import Command
 from rules.kernel.decide import parse as command_of
 
-router = APIRouter()
+router = APIRouter(route_class=Plain)
 
 ANSWER = {"anyOf": [ref("Answer"), ref("Accepted")]}
 

@@ -42,14 +42,15 @@ class Traced:
                 MutableHeaders(scope=message)["x-request-id"] = request_id
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(request_id=request_id):
-            try:
-                await self.app(scope, receive, tell)
-            finally:
-                seconds, route = time.perf_counter() - begun, getattr(scope.get("route"), "path", None)
-                held = stays_open(scope["path"], scope)
-                self.metrics.count(scope["method"], route, status, None if held else seconds)
-                _log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+        bound = structlog.contextvars.bind_contextvars(request_id=request_id)
+        try:
+            await self.app(scope, receive, tell)
+        finally:
+            seconds, route = time.perf_counter() - begun, getattr(scope.get("route"), "path", None)
+            held = stays_open(scope["path"], scope)
+            self.metrics.count(scope["method"], route, status, None if held else seconds)
+            _log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+            structlog.contextvars.reset_contextvars(**bound)
 
 
 class Guarded:

@@ -21,6 +21,9 @@ EVERY = ""
 POLL_SECONDS = 5.0
 """Readers look again after this long without a bell."""
 
+GAP_SECONDS = 0.005
+"""Between two notifications of a process at least: what rings meanwhile goes out together."""
+
 _log = structlog.get_logger()
 
 
@@ -135,5 +138,6 @@ class Bell:
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, ",".join(rung))
             else:
                 await connection.execute("SELECT 1")
+            await asyncio.sleep(GAP_SECONDS)
             if self._outgoing:
                 self._something.set()
