@@ -5,12 +5,10 @@ No other module calls the kernel's `decide`. The state cache is per process and 
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,12 +19,14 @@ from app.access import seating
 from app.asked import Deed, Look, Reply, Sent
 from app.clock.calendar import after, between, due, ending, now, now_in, reminders
 from app.clock.hours import EVERY_HOUR, Calendar
-from app.errors import Busy, Forbidden, KeyReused, NotFound, Stale, Unauthorized
+from app.errors import Busy, Forbidden, KeyReused, Stale, Unauthorized
+from app.looking import Looking, seeing
 from app.settings import Settings
 from app.store import log
 from app.store.database import Database, opened, violated
-from app.store.log import Answered, Batch, Head, Loaded
+from app.store.log import Answered, Batch, Head
 from app.store.removal import remove_match, remove_words
+from app.store.rounds import Rounds
 from app.stream.bell import Bell
 from rules import RULESETS
 from rules.kernel import decide as kernel
@@ -36,8 +36,7 @@ from rules.kernel.contract import Command, Event, Refused, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
 from rules.kernel.events import SeatSet, WordsRemoved
-from rules.kernel.match import Match, eyes, gm_knows_all, viewers
-from rules.kernel.seats import SPECTATOR, Viewer
+from rules.kernel.match import eyes
 from rules.kernel.view import summary
 
 MOST_RACES = 100
@@ -64,85 +63,33 @@ async def refereeing(settings: Settings) -> AsyncIterator["Referee"]:
         assert settings.database_url is not None
         bell = Bell(settings.direct(settings.database_url.get_secret_value()))
         bell.start()
+        referee = Referee(database, bell, settings)
         try:
-            yield Referee(database, bell, every=settings.snapshot_every, most=settings.cached_matches)
+            yield referee
         finally:
             await bell.stop()
+            await referee.close()
 
 
-class Referee:
-    """Decides commands for one server process. `every`: events between snapshots; `most`: matches kept in memory."""
+class Referee(Looking):
+    """Decides commands for one server process, as the operator set it."""
 
-    def __init__(self, database: Database, bell: Bell, *, every: int, most: int) -> None:
-        self.database = database
+    def __init__(self, database: Database, bell: Bell, settings: Settings) -> None:
+        super().__init__(database, settings)
         self.bell = bell
-        self._every = every
-        self._most = most
-        self._cache: OrderedDict[str, Loaded] = OrderedDict()
+        self._appends = Rounds(database.connect, log.APPEND, settings.round_size)
+        self._every = settings.snapshot_every
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-
-    @property
-    def cached(self) -> int:
-        """How many matches are in memory."""
-        return len(self._cache)
 
     @property
     def locked(self) -> int:
         """Of how many matches a lock is in memory."""
         return len(self._locks)
 
-    async def look(self, match_id: str, token: bytes | None, as_seat: str | None = None) -> Look:
-        """How a caller stands to a match now.
-
-        Raises `NotFound`, `Unauthorized`, or `Refused` for a seat it may not be. A GM from whom something is kept may
-        act as another seat, but not see with its eyes.
-        """
-        async with self.database.connection() as db:
-            look = await self._look(db, match_id, token, as_seat, None)
-        require(_seeing(look) == look.viewer, "forbidden", "MAT-3", seat=as_seat)
-        return look
-
-    async def look_in(self, db: asyncpg.Connection, match_id: str, token: bytes | None) -> Look:
-        """The same inside a transaction of the caller's, which sees what it has written."""
-        return await self._look(db, match_id, token, None, None)
-
-    async def look_for(self, match_id: str, audience: str) -> Look | None:
-        """How an audience stands to a match, for what the server sends by itself; null where either is gone."""
-        async with self.database.connection() as db:
-            head = await log.head(db, match_id)
-            if head is None:
-                return None
-            loaded = await self._loaded(db, match_id, head)
-        viewer = viewers(RULESETS[head.ruleset], loaded.match).get(audience)
-        return None if viewer is None else Look(head, loaded, None, viewer)
-
-    async def looks(self, db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None) -> list[Look]:
-        """How a caller stands to each of these matches; one that is gone, or whose log cannot be read, is left out."""
-        found = []
-        for match_id in match_ids:
-            try:
-                found.append(await self._look(db, match_id, token, None, None))
-            except NotFound:
-                continue
-            except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
-                _log.exception("match.cannot_be_read", match_id=match_id)
-        return found
-
-    async def spectated(self, db: asyncpg.Connection, match_ids: Sequence[str]) -> list[Look]:
-        """These matches as their spectators see them, whoever may be one: only for what all who ask may know.
-
-        One that is gone, or whose log cannot be read, is left out.
-        """
-        found = []
-        for match_id in match_ids:
-            head = await log.head(db, match_id)
-            if head is None:
-                continue
-            try:
-                found.append(Look(head, await self._loaded(db, match_id, head), None, SPECTATOR))
-            except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
-                _log.exception("match.cannot_be_read", match_id=match_id)
-        return found
+    async def close(self) -> None:
+        """Let what is on its way to the database come to its end."""
+        await self._heads.close()
+        await self._appends.close()
 
     async def submit(self, sent: Sent) -> Reply:
         """Decide a command and write it, or answer what was answered before; durable once this returns.
@@ -160,38 +107,37 @@ class Referee:
         lock = self._locks.setdefault(sent.match_id, asyncio.Lock())
         async with lock:
             for lost in range(MOST_RACES):
-                async with self.database.connection() as db:
-                    reply = await self._attempt(db, sent)
+                reply = await self._attempt(sent)
                 if reply is not None:
                     return reply
                 await _pause(lost)
         raise Busy
 
-    async def _attempt(self, db: asyncpg.Connection, sent: Sent) -> Reply | None:
+    async def _attempt(self, sent: Sent) -> Reply | None:
         """One try; null when the log moved on meanwhile."""
-        look = await self._look(db, sent.match_id, sent.token, sent.seat, sent.key)
+        look = await self._look(None, sent.match_id, sent.token, sent.seat, sent.key)
         if look.head.answered is not None:
             if look.head.fingerprint != sent.fingerprint:
                 raise KeyReused
             status, body = look.head.answered
             return Reply(status, body, replayed=True)
-        await self._check_seen(db, look, sent.seen)
+        await self._check_seen(look, sent.seen)
         command = sent.command(look)
         moment = now_in(look.match)
-        if not sent.dry_run and await self._too_late(db, look, command, moment):
+        if not sent.dry_run and await self._too_late(look, command, moment):
             return None
-        given = await self._submission(db, look, command, sent, moment)
+        given = await self._submission(look, command, sent, moment)
         try:
             events = kernel.decide(look.ruleset, look.match, command, given)
         except Reached:
             return Reply(200, b'{"accepted":true}')
         if sent.dry_run:
             return Reply(200, b'{"accepted":true}')
-        added = await self._batch(db, look, command, events, given)
+        added = self._batch(look, command, events, given)
         acting = look.seat is not None and "gm" in eyes(look.ruleset, look.match, look.seat).roles
         viewer = eyes(look.ruleset, look.match, look.seat) if acting and look.seat is not None else look.viewer
         reply = sent.answer(Deed(look, added, viewer))
-        if not await self._write(db, sent, look.head, given, added, events, reply):
+        if not await self._write(sent, look.head, given, added, events, reply):
             return None
         if _removal(events) is None:
             self._remember(sent.match_id, added.after)
@@ -200,7 +146,7 @@ class Referee:
         self.bell.ring(sent.match_id)
         return reply
 
-    async def _too_late(self, db: asyncpg.Connection, look: Look, command: Command, moment: datetime) -> bool:
+    async def _too_late(self, look: Look, command: Command, moment: datetime) -> bool:
         """Let lapse what the match's time has passed for before a sport's command is decided; true if something did.
 
         So whether a command is late depends on its own moment, and on no worker's.
@@ -210,12 +156,11 @@ class Referee:
         ends = log.deadlines_of(look.match).items()
         lapsed = False
         for awaiting in [awaiting for awaiting, until in ends if until <= moment]:
-            lapsed = await self._tick(db, look.match.id, _lapse(awaiting)) is not False or lapsed
+            lapsed = await self._tick(look.match.id, _lapse(awaiting)) is not False or lapsed
         return lapsed
 
     async def _write(
         self,
-        db: asyncpg.Connection,
         sent: Sent,
         head: Head,
         given: Submission,
@@ -234,14 +179,12 @@ class Referee:
         removal = _removal(events)
         snapshot = removal is None and (rewound or after.head // self._every > before.head // self._every)
         seats = [event for event in events if isinstance(event, SeatSet)]
-        append = partial(
-            log.append, db, added, new_secrets=new, answered=answered, snapshot=snapshot, calendar=head.calendar
-        )
+        values = log.appending(added, new_secrets=new, answered=answered, snapshot=snapshot, calendar=head.calendar)
         try:
             if not seats and sent.along is None and removal is None:
-                return await append()
-            async with db.transaction():
-                written = await append()
+                return await self._appended(values)
+            async with self.database.connection() as db, db.transaction():
+                written = await log.write(db, values)
                 if written:
                     await seating.project(db, sent.match_id, seats)
                     if removal is not None:
@@ -254,60 +197,21 @@ class Referee:
                 return False
             raise
 
-    async def _look(
-        self, db: asyncpg.Connection, match_id: str, token: bytes | None, as_seat: str | None, key: str | None
-    ) -> Look:
-        head = await self._head(db, match_id, token, key)
-        loaded = await self._loaded(db, match_id, head)
-        ruleset, match = RULESETS[head.ruleset], loaded.match
-        seat = None if head.seat is None else match.seat(head.seat)
-        viewer = SPECTATOR if seat is None else eyes(ruleset, match, seat)
-        if as_seat is not None:
-            viewer = _acting(ruleset, match, viewer, as_seat)
-        return Look(head, loaded, seat, viewer)
+    async def _appended(self, values: tuple[Any, ...]) -> bool:
+        """Append in a round with others; false when the log has moved on."""
+        row = await self._appends.ask(*values)
+        return row is not None and row["written"] == 1
 
-    async def _head(self, db: asyncpg.Connection, match_id: str, token: bytes | None, key: str | None) -> Head:
-        """The head of a match that this caller may know of.
-
-        A match that is private asks the database just what one that is missing does, so that time tells nothing.
-        """
-        head = await log.head(db, match_id, token, key)
-        if head is not None and head.visibility == "private" and head.seat is None and not head.host:
-            head = None
-        if token is not None and not (head.token_known if head is not None else await seating.knows(db, token)):
-            raise Unauthorized
-        if head is None:
-            raise NotFound
-        return head
-
-    async def _loaded(self, db: asyncpg.Connection, match_id: str, head: Head) -> Loaded:
-        known = self._cache.get(match_id)
-        if known is not None and known.removals != head.removals:
-            known = None
-        if known is not None and known.head == head.head:
-            self._cache.move_to_end(match_id)
-            return known
-        loaded = await log.load(db, head.ruleset, match_id, head.head, known)
-        loaded = replace(loaded, removals=head.removals)
-        self._remember(match_id, loaded)
-        return loaded
-
-    def _remember(self, match_id: str, loaded: Loaded) -> None:
-        self._cache[match_id] = loaded
-        self._cache.move_to_end(match_id)
-        while len(self._cache) > self._most:
-            self._cache.popitem(last=False)
-
-    async def _check_seen(self, db: asyncpg.Connection, look: Look, seen: int | None) -> None:
+    async def _check_seen(self, look: Look, seen: int | None) -> None:
         if seen is None:
             return
-        look = replace(look, viewer=_seeing(look))
+        look = replace(look, viewer=seeing(look))
         if seen != look.count:
-            raise Stale(await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED), look)
+            async with self.database.connection() as db:
+                missed = await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED)
+            raise Stale(missed, look)
 
-    async def _submission(
-        self, db: asyncpg.Connection, look: Look, command: Command, sent: Sent, moment: datetime
-    ) -> Submission:
+    async def _submission(self, look: Look, command: Command, sent: Sent, moment: datetime) -> Submission:
         acted_by = None if sent.seat is None or look.seat is None else look.seat.id
         given = Submission(
             now=moment,
@@ -327,9 +231,11 @@ class Referee:
         else:
             require(given.seat is not None, "forbidden_role", "MAT-2", role="spectator", roles=sorted(command.roles))
         if isinstance(command, Redact):
-            given = replace(given, named=await log.named(db, look.match.id, command.events))
+            async with self.database.connection() as db:
+                given = replace(given, named=await log.named(db, look.match.id, command.events))
         if isinstance(command, Rewind):
-            past = await self._past(db, look, command.to)
+            async with self.database.connection() as db:
+                past = await self._past(db, look, command.to)
             given = replace(given, past=lambda _: past)
         return given
 
@@ -341,9 +247,7 @@ class Referee:
         loaded = await log.load(db, look.head.ruleset, look.match.id, place[0])
         return Past(place[0], loaded.tally, loaded.match.position, place[1])
 
-    async def _batch(
-        self, db: asyncpg.Connection, look: Look, command: Command, events: Sequence[Event], given: Submission
-    ) -> Batch:
+    def _batch(self, look: Look, command: Command, events: Sequence[Event], given: Submission) -> Batch:
         past = given.past(command.to) if isinstance(command, Rewind) else None
         return log.batch(look.loaded, events, given.now, None if past is None else past.position)
 
@@ -368,30 +272,28 @@ class Referee:
 
     async def remind_due(self, match_id: str) -> None:
         """Remind of every end of a match that comes near now, once for each hour that its calendar names."""
-        async with self.database.connection() as db:
-            head = await log.head(db, match_id)
-            if head is None:
-                return
-            match = (await self._loaded(db, match_id, head)).match
+        head = await self._asked_head(None, match_id)
+        if head is None:
+            return
+        match = (await self._loaded(None, match_id, head)).match
         for until, hours in reminders(RULESETS[head.ruleset], match, head.calendar, now_in(match)):
             await self._by_clock(match_id, {"kind": "match.remind", "until": rfc3339(until), "hours": hours})
 
     async def _by_clock(self, match_id: str, raw: Mapping[str, Any]) -> bool:
         async with self._locks.setdefault(match_id, asyncio.Lock()):
             for lost in range(MOST_RACES):
-                async with self.database.connection() as db:
-                    done = await self._tick(db, match_id, raw)
+                done = await self._tick(match_id, raw)
                 if done is not None:
                     return done
                 await _pause(lost)
         raise Busy
 
-    async def _tick(self, db: asyncpg.Connection, match_id: str, raw: Mapping[str, Any]) -> bool | None:
+    async def _tick(self, match_id: str, raw: Mapping[str, Any]) -> bool | None:
         """One try of a command of the clock; false if the rules refuse it, null when the log moved on meanwhile."""
-        head = await log.head(db, match_id)
+        head = await self._asked_head(None, match_id)
         if head is None:
             return False
-        loaded = await self._loaded(db, match_id, head)
+        loaded = await self._loaded(None, match_id, head)
         moment = now_in(loaded.match)
         ruleset = RULESETS[head.ruleset]
         given = Submission(
@@ -409,7 +311,8 @@ class Referee:
             return False
         added = log.batch(loaded, events, moment)
         snapshot = added.after.head // self._every > loaded.head // self._every
-        if not await log.append(db, added, snapshot=snapshot, calendar=head.calendar):
+        values = log.appending(added, snapshot=snapshot, calendar=head.calendar)
+        if not await self._appended(values):
             return None
         self._remember(match_id, added.after)
         self.bell.ring(match_id)
@@ -420,11 +323,10 @@ class Referee:
         clock is set by commands.
         """
         for _ in range(100):
-            async with self.database.connection() as db:
-                head = await log.head(db, match_id)
-                if head is None:
-                    return
-                match = (await self._loaded(db, match_id, head)).match
+            head = await self._asked_head(None, match_id)
+            if head is None:
+                return
+            match = (await self._loaded(None, match_id, head)).match
             moment = now_in(match)
             awaiting = summary(RULESETS[head.ruleset], match).awaiting
             late = [each.id for each in awaiting if each.until is not None and each.until <= moment and not each.late]
@@ -470,21 +372,6 @@ async def _pause(lost: int) -> None:
 
 def _lapse(awaiting: str) -> dict[str, str]:
     return {"kind": "match.lapse", "awaiting": awaiting}
-
-
-def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: str) -> Viewer:
-    """The eyes of the seat that a GM, or a bridge for a listed seat, acts and reads for (MAT-3)."""
-    seat = match.seat(as_seat)
-    may = viewer.gm or (viewer.bridge is not None and as_seat in viewer.bridge) or viewer.seat == as_seat
-    require(may and seat is not None, "forbidden", "MAT-3", seat=as_seat)
-    return viewer if seat is None else eyes(ruleset, match, seat)
-
-
-def _seeing(look: Look) -> Viewer:
-    """With whose eyes a caller may see: the acting seat's; a GM from whom something is kept has its own alone."""
-    own = None if look.seat is None else eyes(look.ruleset, look.match, look.seat)
-    kept = own is not None and own.gm and not gm_knows_all(look.ruleset, look.match)
-    return own if own is not None and kept else look.viewer
 
 
 def _removal(events: Sequence[Event]) -> tuple[int, ...] | None:

@@ -85,7 +85,7 @@ class Replica:
 
     async def follow(self, database: Database, settings: Settings) -> None:
         """Measure how far it is again and again. Raises `DatabaseAway` where one of the two cannot be asked."""
-        referee = Referee(database, self._primary.bell, every=settings.snapshot_every, most=settings.cached_matches)
+        referee = Referee(database, self._primary.bell, settings)
         try:
             while True:
                 await self._measure(database)
@@ -93,6 +93,7 @@ class Replica:
                 await asyncio.sleep(EVERY_SECONDS)
         finally:
             self.referee = None
+            await referee.close()
 
     async def _measure(self, database: Database) -> None:
         moment = time.monotonic()

@@ -115,7 +115,13 @@ class Settings(BaseSettings):
         description="File for the first host token; without it host-token in the data folder if the database is there.",
     )
 
-    pool_size: int = Field(10, ge=1, le=1000, description="Database connections per process.")
+    pool_size: int = Field(
+        10,
+        ge=1,
+        le=1000,
+        description="Pooled connections per process; beside them two for commands, one for news.",
+    )
+    round_size: int = Field(64, ge=1, le=1000, description="Commands that share a transaction; 1 where it is sharded.")
     pool_wait_seconds: float = Field(2, gt=0, description="Wait for a free connection before answering 503.")
     statement_seconds: float = Field(10, gt=0, description="Longest run of one database statement.")
     lock_seconds: float = Field(5, gt=0, description="Longest wait for a database lock.")

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -41,11 +41,15 @@ AWAY = (
 class Database:
     """A pool whose connections speak JSON.
 
-    `acquire_seconds`: how long to wait for a free one before it counts as away.
+    `acquire_seconds`: how long to wait for a free one before it counts as away. `connect` makes a connection of the
+    same kind beside the pool.
     """
 
-    def __init__(self, pool: asyncpg.Pool, acquire_seconds: float) -> None:
+    def __init__(
+        self, pool: asyncpg.Pool, acquire_seconds: float, connect: Callable[[], Awaitable[asyncpg.Connection]]
+    ) -> None:
         self.pool = pool
+        self.connect = connect
         self._acquire_seconds = acquire_seconds
 
     @asynccontextmanager
@@ -72,21 +76,26 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
     """
     if settings.database_url is None:
         raise ValueError("no database_url; serve and work start one and set it")
+    url = settings.database_url.get_secret_value()
+    how: dict[str, Any] = {
+        "timeout": settings.pool_wait_seconds,
+        "command_timeout": settings.statement_seconds + 1,
+        "statement_cache_size": 100 if settings.prepared_statements else 0,
+        "server_settings": _limits(settings) if settings.prepared_statements else None,
+    }
+
+    async def connect() -> asyncpg.Connection:
+        connection = await asyncpg.connect(url, **how)
+        await speak_json(connection)
+        return connection
+
     try:
         pool = await asyncpg.create_pool(
-            settings.database_url.get_secret_value(),
-            min_size=1,
-            max_size=settings.pool_size,
-            init=speak_json,
-            reset=_leave,
-            timeout=settings.pool_wait_seconds,
-            command_timeout=settings.statement_seconds + 1,
-            statement_cache_size=100 if settings.prepared_statements else 0,
-            server_settings=_limits(settings) if settings.prepared_statements else None,
+            url, min_size=1, max_size=settings.pool_size, init=speak_json, reset=_leave, **how
         )
     except AWAY as away:
         raise DatabaseAway(str(away)) from away
-    database = Database(pool, settings.pool_wait_seconds)
+    database = Database(pool, settings.pool_wait_seconds, connect)
     try:
         yield database
     finally:

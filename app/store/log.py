@@ -84,20 +84,26 @@ class Answered:
 
 HEAD = """
 SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.calendar, m.opened_at, m.removals,
-       t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body
+       t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body,
+       $4::int AS place
 FROM match m
 LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
 LEFT JOIN seat s ON s.match_id = m.match_id AND s.person_id = t.person_id
 LEFT JOIN idempotency i ON i.match_id = m.match_id AND i.principal = $2 AND i.key = $3
 WHERE m.match_id = $1
 """
+"""No row for a match that there is not. `place` is who asked, where several share a round (`rounds`)."""
 
 
 async def head(
     db: asyncpg.Connection, match_id: str, token: bytes | None = None, key: str | None = None
 ) -> Head | None:
     """The head of a match with what the caller's token (hashed) and key mean there, or null."""
-    row = await db.fetchrow(HEAD, match_id, token, key)
+    return head_of(await db.fetchrow(HEAD, match_id, token, key, 0))
+
+
+def head_of(row: asyncpg.Record | None) -> Head | None:
+    """The head that a row of `HEAD` tells, or null for none."""
     if row is None:
         return None
     answered = None if row["body"] is None else (row["answer_status"], row["body"])
@@ -243,8 +249,10 @@ def batch(
         match = evolve(ruleset, match, event, lambda _: position)  # type: ignore[arg-type, return-value]
         places: dict[str, tuple[int, Event]] = {}
         for audience, face in told(ruleset, match, event).items():
-            seat = match.seat(audience)
-            tally[audience] = tally.get(audience, seat.told if seat is not None else 0) + 1
+            if audience not in tally:
+                seat = match.seat(audience)
+                tally[audience] = 0 if seat is None else seat.told
+            tally[audience] += 1
             places[audience] = (tally[audience], face)
         original = originals[place] if originals else None
         words, said = (None, None) if original is None else (original.words, original.data)
@@ -289,7 +297,7 @@ WITH head AS (
   UPDATE feed SET news = $3, since = CASE WHEN feed.news > feed.seen THEN feed.since ELSE now() END
   FROM head WHERE feed.match_id = $1
 )
-SELECT count(*) FROM head
+SELECT count(*) AS written, $31::int AS place FROM head
 """
 
 
@@ -308,13 +316,38 @@ async def append(
     `match_id` is named for an imported log, whose earlier batches still speak of the match that they come from;
     `calendar` says when its deadlines are to be reminded of.
     """
+    values = appending(
+        added,
+        new_secrets=new_secrets,
+        answered=answered,
+        snapshot=snapshot,
+        match_id=match_id,
+        calendar=calendar,
+    )
+    return await write(db, values)
+
+
+async def write(db: asyncpg.Connection, values: tuple[Any, ...]) -> bool:
+    """Run `APPEND`; false when the log has moved on."""
+    return bool(await db.fetchval(APPEND, *values, 0))
+
+
+def appending(
+    added: Batch,
+    *,
+    new_secrets: Mapping[int, bytes] | None = None,
+    answered: Answered | None = None,
+    snapshot: bool = False,
+    match_id: str | None = None,
+    calendar: Calendar | None = None,
+) -> tuple[Any, ...]:
+    """The values of `APPEND` for a batch; see `append`."""
     ruleset = RULESETS[added.after.match.ruleset]
     match_id = match_id or added.after.match.id
     deadlines = deadlines_of(added.after.match)
     same = added.before.head > 0 and deadlines == deadlines_of(added.before.match)
     state = codec.state_adapter(ruleset.key).dump_json(added.after.match).decode() if snapshot else None
-    written = await db.fetchval(
-        APPEND,
+    return (
         match_id,
         added.before.head,
         added.after.head,
@@ -342,7 +375,6 @@ async def append(
         state,
         None if same else [reminder(added.after.match, each, calendar, added.at) for each in deadlines],
     )
-    return bool(written)
 
 
 def reminder(match: Match[Any], awaiting: str, calendar: Calendar | None, now: datetime) -> datetime | None:
@@ -372,7 +404,7 @@ def _answer(answered: Answered) -> tuple[bytes, str, bytes, int, bytes]:
     return answered.principal, answered.key, answered.fingerprint, answered.status, answered.body
 
 
-def deadlines_of(match: Match[Any]) -> dict[str, datetime]:
+def deadlines_of(match: Match[Any]) -> Mapping[str, datetime]:
     """When what is awaited lapses, for the worker; nothing in a sandbox, nor while no deadline runs."""
     return {} if match.sandbox else deadlines(RULESETS[match.ruleset], match)
 

@@ -219,6 +219,14 @@ async def test_a_changed_event_a_changed_word_and_a_changed_snapshot_are_found(t
         await replayed(referee, table)
 
 
+async def overhear(referee: Referee, said: list[str]) -> None:
+    """Note every statement that a referee with one pooled connection runs from now on."""
+    async with referee.database.connection() as db:
+        db.add_query_logger(lambda record: said.append(record.query))
+    for rounds in (referee._heads, referee._appends):
+        (await rounds._open()).add_query_logger(lambda record: said.append(record.query))
+
+
 NAMES_ONE_MATCH = re.compile(r"match_id = \$1|SELECT head\.match_id|\(match_id, principal, key|pg_notify|\bSELECT 1\b")
 
 
@@ -226,8 +234,7 @@ async def test_every_statement_of_the_hot_paths_names_one_match(table: Table, da
     """What a command, a view and a page of history run, read from the connection itself."""
     said: list[str] = []
     async with referees(database_url, pool_size=1, snapshot_every=2) as (referee,):
-        async with referee.database.connection() as db:
-            db.add_query_logger(lambda record: said.append(record.query))
+        await overhear(referee, said)
         referee._cache.clear()
         for turn in range(4):
             await referee.submit(sent(table, "gm", note(f"{turn}"), key=f"k{turn}", fingerprint=b"f"))
@@ -245,8 +252,7 @@ async def test_a_warm_command_is_two_statements_each_a_transaction_of_its_own(ta
     said: list[str] = []
     async with referees(database_url, pool_size=1) as (referee,):
         await referee.submit(sent(table, "gm", note("to warm the cache")))
-        async with referee.database.connection() as db:
-            db.add_query_logger(lambda record: said.append(record.query))
+        await overhear(referee, said)
         await referee.submit(sent(table, "gm", note("warm")))
     of_the_pool = ("RESET", "pg_advisory_unlock_all", "pg_notify")
     assert [text for text in said if not any(each in text for each in of_the_pool)] == [log.HEAD, log.APPEND]
