@@ -1,7 +1,7 @@
 """What limits each figure: what was busy meanwhile, by the run's own count; and where the time goes, by profiles.
 
-The texts were checked against profiles of the servers (py-spy, 200 samples a second); whoever changes a path that they
-speak of takes a new one.
+The texts about commands and webhooks come from profiles of the servers (py-spy, 200 samples a second), the others from
+reading the code; whoever changes a path that they speak of looks again.
 """
 
 import os

@@ -1,6 +1,7 @@
 """The parts of the bench: each makes some rows on a database of its own, so that its failure is its own."""
 
 import asyncio
+import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -55,6 +56,17 @@ def _accepted(clients: int) -> Run:
             yield asyncio.run(commands.floor_row(port, clients, bench.seconds))
         with server.whistle(bench.url) as port:
             yield asyncio.run(commands.command_row(port, clients, bench.seconds))
+
+    return run
+
+
+def _accepted_by_all(clients: int) -> Run:
+    def run(bench: Bench) -> Iterator[Row]:
+        where, processes = ", a process for each core", os.cpu_count() or 1
+        with server.floor(bench.url, processes) as port:
+            yield asyncio.run(commands.floor_row(port, clients, bench.seconds, where))
+        with server.whistle(bench.url, workers=str(processes)) as port:
+            yield asyncio.run(commands.command_row(port, clients, bench.seconds, where))
 
     return run
 
@@ -181,6 +193,8 @@ PARTS: Mapping[str, tuple[str, Run]] = {
     "boardgameio-1": ("Accepted commands", _boardgameio(1)),
     "accepted-16": ("Accepted commands", _accepted(16)),
     "boardgameio-16": ("Accepted commands", _boardgameio(16)),
+    "all-cores-16": ("Accepted commands", _accepted_by_all(16)),
+    "all-cores-64": ("Accepted commands", _accepted_by_all(64)),
     "eventsourcing": ("Accepted commands", _eventsourcing),
     "sports": ("Accepted commands of each sport", _sports),
     "mixed": ("A thousand live matches of mixed sports", _mixed),

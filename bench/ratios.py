@@ -58,6 +58,10 @@ def _peers(rows: Sequence[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _ratio(rows, said, "per_second", mine, floor, at_least=0.5, aim=0.55)
         said = f"accepted commands against boardgame.io, {clients} clients"
         yield from _ratio(rows, said, "per_second", mine, peer, at_least=5)
+    for clients in (16, 64):
+        cores = f", a process for each core, {clients} clients"
+        mine, floor = f"whistle: accepted command{cores}", f"floor: insert and commit{cores}"
+        yield from _ratio(rows, f"accepted commands against the floor{cores}", "per_second", mine, floor, at_least=0.5)
     said = "accepted commands over HTTP against one event saved by eventsourcing without it, 1 clients"
     yield from _ratio(rows, said, "per_second", "whistle: accepted command, 1 clients",
                       "eventsourcing: save one event, no HTTP")  # fmt: skip

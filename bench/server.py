@@ -105,10 +105,10 @@ def worker(url: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @contextmanager
-def floor(url: str) -> Iterator[int]:
+def floor(url: str, processes: int = 1) -> Iterator[int]:
     """The floor on this database; its port."""
     port = free_port()
     command = [sys.executable, "-m", "uvicorn", "bench.floor:app", "--port", str(port), "--log-level", "error"]
-    command.append("--no-access-log")
+    command += ["--no-access-log", "--workers", str(processes)]
     with listening(command, port, FLOOR_DATABASE_URL=url):
         yield port
