@@ -64,6 +64,7 @@ def _running(folder: Path) -> Iterator[tuple[int, list[Watched]]]:
         _ready(port, serve)
         work = _program("work", folder=folder, **common)
         try:
+            _connected(work)
             time.sleep(BEGIN_SECONDS)
             children = psutil.Process(serve.pid).children()
             api = [each for each in children if "spawn_main" in " ".join(each.cmdline())]
@@ -78,6 +79,16 @@ def _running(folder: Path) -> Iterator[tuple[int, list[Watched]]]:
     finally:
         serve.terminate()
         serve.wait(60)
+
+
+def _connected(work: subprocess.Popen[bytes]) -> None:
+    """Until the worker has its bell and a connection of its pool: what it has then it must have again in the end."""
+    worker = psutil.Process(work.pid)
+    for _ in range(3000):
+        if len(worker.net_connections("unix")) + len(worker.net_connections("tcp")) >= 2:
+            return
+        time.sleep(0.1)
+    raise RuntimeError("the worker does not come up")
 
 
 def _figures_of(process: psutil.Process, least: int) -> int:

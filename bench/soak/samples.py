@@ -122,7 +122,7 @@ class Found:
         return self.flat and self.back
 
 
-FLAT = frozenset({"pss_mib", "tasks", "cached_matches", "locked_matches", "awaited_matches"})
+FLAT = frozenset({"pss_mib", "cached_matches"})
 BACK = frozenset({"files", "tasks", "streams_open", "locked_matches", "awaited_matches"})
 
 
