@@ -74,7 +74,7 @@ class Event(Border):
 
     def stamped(self, by: SeatId | None, acted_by: SeatId | None = None) -> Self:
         """The same event by this seat, sent by that one; both are ids of seats."""
-        return self.model_copy(update={"by": by, "acted_by": acted_by})
+        return self.altered(by=by, acted_by=acted_by)
 
 
 class Refused(Exception):

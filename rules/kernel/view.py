@@ -43,8 +43,9 @@ def _dice(since: datetime) -> Awaiting:
 
 def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
     seats = [seat.id for seat in match.seats if _fits(seat, each.role, each.side)]
-    return each.model_copy(
-        update={
+    return Awaiting(
+        **{
+            **dict(each),
             "seat": each.seat or (seats[0] if len(seats) == 1 else None),
             "until": match.deadlines.get(each.id, each.until),
             "late": each.id in match.lapsed,
