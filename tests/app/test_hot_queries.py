@@ -94,9 +94,9 @@ ASKED: Mapping[str, tuple[str, tuple[Any, ...]]] = {
     "the list by a sport that none has": (listing.PAGE, _page(ruleset="gridiron")),
     "the list by sport and a status that none has": (listing.PAGE, _page("setup", "phoenix")),
     "the desk of a person": (listing.PAGE, (None, False, None, None, True, "p_7", 50, True)),
-    "deadlines that are due": (worker.CLAIM, (NOW + timedelta(hours=9), NOW, 50)),
-    "reminders that are due": (worker.CLAIM_REMINDERS, (NOW, NOW, 50)),
-    "news for receivers that are given up, waited for, or up to date": (feeds.CLAIM, (NOW, NOW, 64, 8, "l")),
+    "deadlines that are due": (worker.CLAIM, worker.claim(NOW + timedelta(hours=9))),
+    "reminders that are due": (worker.CLAIM_REMINDERS, worker.claim(NOW)),
+    "news for receivers that are given up, waited for, or up to date": (feeds.CLAIM, (NOW, NOW, 64, 8, "l", NOW, NOW)),
     "whether a new match is followed": (feeds.FOLLOW, ("m_" + "7".rjust(26, "0"),)),
 }
 LONGER: Mapping[str, tuple[str, tuple[Any, ...]]] = {
