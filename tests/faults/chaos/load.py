@@ -22,7 +22,7 @@ from tests.faults.actors import Hooked, Player, Timekeeper, every, hook
 from tests.faults.chaos.report import Report
 from tests.faults.clients import Harm, Line, Listener, Poller, Writer, noted, told, unsound
 
-BACK_SECONDS = 180.0
+BACK_SECONDS = 900.0
 """A guard against hanging: the longest that it may take until everybody is served again, on whatever machine."""
 
 LATE_SECONDS = 90.0

@@ -17,7 +17,7 @@ from tests.faults.clients import Harm
 from tests.processes import WHISTLE, environment
 
 PROCESSES, WORKERS = 2, 2
-START_SECONDS = 180.0
+START_SECONDS = 900.0
 BEGINNING = 143
 """How a command ends that is told to stop before it has begun to serve or work."""
 
