@@ -63,7 +63,7 @@ class Server:
         self.url = found[1]
         self.ready()
 
-    def ready(self, seconds: float = 30) -> None:
+    def ready(self, seconds: float = 120) -> None:
         """Waits until the server says that it can do its work."""
         until = time.monotonic() + seconds
         while True:

@@ -72,14 +72,14 @@ def receiver() -> Iterator[Receiver]:
 
 def match_with_a_hook(url: str, receiver: Receiver) -> tuple[str, dict[str, str]]:
     """A new match's path and its game master's header; a message is on its way."""
-    opened = httpx.post(f"{url}/v1/matches", json={"ruleset": "cardpitch"}, timeout=20).json()
+    opened = httpx.post(f"{url}/v1/matches", json={"ruleset": "cardpitch"}, timeout=60).json()
     path, gm = f"{url}/v1/matches/{opened['match']['id']}", {"authorization": f"Bearer {opened['token']}"}
-    httpx.post(f"{path}/webhooks", json={"url": receiver.url, "audience": "gm"}, headers=gm, timeout=20)
+    httpx.post(f"{path}/webhooks", json={"url": receiver.url, "audience": "gm"}, headers=gm, timeout=60)
     note(path, gm)
     return path, gm
 
 
-def note(path: str, gm: dict[str, str], seconds: float = 20) -> None:
+def note(path: str, gm: dict[str, str], seconds: float = 60) -> None:
     """A command."""
     body = {"command": {"kind": "match.note", "text": "Well?", "audience": "gm"}}
     with suppress(httpx.TransportError):
@@ -111,10 +111,12 @@ def stopped_cleanly(folder: Path) -> None:
 
 @pytest.mark.parametrize("processes", ["2"] if SIZE == 1 else ["1", "2"])
 def test_a_command_and_a_receiver_that_hang_hold_nothing_up(folder: Path, receiver: Receiver, processes: str) -> None:
+    began = time.monotonic()
     with whistle(folder, "serve", WHISTLE_WORKERS=processes) as process:
         server = Server(process)
+        started = time.monotonic() - began
         path, gm = match_with_a_hook(server.url, receiver)
-        receiver.wait(lambda found: bool(found.messages))
+        receiver.wait(lambda found: bool(found.messages), seconds=60)
         url = noted_url(folder)
         assert url is not None
         with locked(url):
@@ -122,41 +124,45 @@ def test_a_command_and_a_receiver_that_hang_hold_nothing_up(folder: Path, receiv
             asking.start()
             time.sleep(1)
             code, seconds, _ = server.end(signal.SIGTERM)
-        asking.join(5)
+        asking.join(60)
         assert not asking.is_alive()
     assert code == 0
-    assert seconds < 10
+    assert seconds < max(10, started), "on a machine that is busy: no longer than it takes to start"
     stopped_cleanly(folder)
 
 
 @pytest.mark.parametrize("courier", ["blocked"] if SIZE == 1 else ["deaf", "blocked"])
 def test_a_courier_that_does_not_end_is_left(folder: Path, receiver: Receiver, courier: str) -> None:
+    began = time.monotonic()
     with whistle(folder, "serve", courier) as process:
         server = Server(process)
+        started = time.monotonic() - began
         with suppress(httpx.TransportError):
             match_with_a_hook(server.url, receiver)
         time.sleep(1)
         code, seconds, _ = server.end(signal.SIGTERM)
     assert code == 0
-    assert seconds < 10
+    assert seconds < max(10, started), "on a machine that is busy: no longer than it takes to start"
     stopped_cleanly(folder)
 
 
 def test_a_worker_apart_ends_in_time_and_never_takes_the_servers_database(folder: Path, receiver: Receiver) -> None:
+    began = time.monotonic()
     with whistle(folder, "work", "blocked") as worker, whistle(folder, "serve", WHISTLE_RUN_WORKER="no") as process:
         server = Server(process)
+        started = time.monotonic() - began
         match_with_a_hook(server.url, receiver)
         url = noted_url(folder)
         assert url is not None
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while not leased(url):
             assert time.monotonic() < until, "the worker delivers nothing"
             time.sleep(0.1)
         time.sleep(0.5)
         began = time.monotonic()
         worker.terminate()
-        assert worker.wait(30) == 0
-        assert time.monotonic() - began < 10
+        assert worker.wait(60) == 0
+        assert time.monotonic() - began < max(10, started)
         assert server.end(signal.SIGTERM)[0] == 0
     stopped_cleanly(folder)
 
