@@ -80,9 +80,8 @@ class Doors:
     def _played(self, way: Way, course: Sequence[Sent]) -> Iterator[Said]:
         """Everything that is answered on the way, from where the two courses differ."""
         pair, paths = way.pair, readable()
-        counted = self._figures()
         live = Live.open(self.api, pair, course)
-        self._lines(live)
+        counted, _ = self._figures(), self._lines(live)
         live.table.who("gm").ask("PUT", live.table.path("/orders"), {"orders": "confirm"})
         at = At(live, self.door, pair.name, pair.ruleset, pool=pool(way))
         for step, sent in enumerate(course):
