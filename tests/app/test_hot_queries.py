@@ -12,7 +12,7 @@ from app import worker
 from app.outbox import feeds
 from app.store import drawn, listing
 from app.store.database import speak_json
-from tests.postgres import in_thread
+from tests.postgres import Databases, in_thread
 
 FEW, MANY = 400, 4000
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
@@ -122,20 +122,18 @@ def test_what_reads_a_whole_table_is_counted_so(counted: Mapping[str, tuple[int,
 
 
 @pytest.fixture(scope="module")
-def counted(shared_database_url: str) -> Mapping[str, tuple[int, int]]:
-    """Rows read by each of these, among few and among many."""
-    return in_thread(_counted(shared_database_url))
+def counted(databases: Databases, template: str) -> Mapping[str, tuple[int, int]]:
+    """Rows read by each of these, among few and among many; in a database of its own, where nobody else has matches."""
+    with databases.fresh(template) as url:
+        return in_thread(_counted(url))
 
 
 async def _counted(url: str) -> Mapping[str, tuple[int, int]]:
     db = await asyncpg.connect(url)
     await speak_json(db)
-    change = db.transaction()  # the database is other tests' too
-    await change.start()
     try:
-        await db.execute("DELETE FROM webhook")
         await db.execute(HOOKS)
-        asked = {**ASKED, "every match": ("SELECT * FROM match WHERE match_id LIKE 'm\\_0%'", ())}
+        asked = {**ASKED, "every match": ("SELECT * FROM match", ())}
         await _fill(db, 0, FEW)
         few = {name: await rows_read(db, *each) for name, each in asked.items()}
         await _fill(db, FEW, MANY)
@@ -148,5 +146,4 @@ async def _counted(url: str) -> Mapping[str, tuple[int, int]]:
             many[name] = await rows_read(db, statement, (LONG, *values))
         return {name: (few[name], many[name]) for name in few}
     finally:
-        await change.rollback()
         await db.close()
