@@ -6,7 +6,8 @@ from typing import Any
 
 import asyncpg
 
-from app.store.log import Batch, Head, Loaded, Told
+from app.store.heads import Head
+from app.store.log import Batch, Loaded, Told
 from rules import RULESETS
 from rules.kernel.contract import Command, Ruleset
 from rules.kernel.events import Face

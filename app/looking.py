@@ -14,10 +14,12 @@ import structlog
 from app.access import seating
 from app.asked import Look
 from app.errors import NotFound, Unauthorized
+from app.expecting import Expecting
 from app.settings import Settings
-from app.store import log
+from app.store import heads, log
 from app.store.database import Database
-from app.store.log import Head, Loaded
+from app.store.heads import Head
+from app.store.log import Loaded
 from app.store.rounds import Rounds
 from rules import RULESETS
 from rules.kernel.contract import Ruleset, require
@@ -32,9 +34,10 @@ class Looking:
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
-        self._heads = Rounds(database.connect, log.HEAD, settings.round_size)
+        self._heads = Rounds(database.connect, heads.HEAD, settings.round_size)
         self._most = settings.cached_matches
         self._cache: OrderedDict[str, Loaded] = OrderedDict()
+        self._expecting = Expecting(settings.cached_matches)
 
     @property
     def cached(self) -> int:
@@ -97,13 +100,19 @@ class Looking:
     ) -> Look:
         """How a caller stands to a match: in a transaction of its own, or, without `db`, in a round with others."""
         head = await self._head(db, match_id, token, key)
-        loaded = await self._loaded(db, match_id, head)
-        ruleset, match = RULESETS[head.ruleset], loaded.match
-        seat = None if head.seat is None else match.seat(head.seat)
-        viewer = SPECTATOR if seat is None else eyes(ruleset, match, seat)
-        if as_seat is not None:
-            viewer = _acting(ruleset, match, viewer, as_seat)
-        return Look(head, loaded, seat, viewer)
+        return _look(head, await self._loaded(db, match_id, head), as_seat)
+
+    def _expected(self, match_id: str, token: bytes | None, as_seat: str | None) -> Look | None:
+        """How a caller is expected to stand to a match, without asking the database; null where that is not known.
+
+        Raises `Refused` for a seat it may not be.
+        """
+        head = None if token is None else self._expecting.head(match_id, token)
+        loaded = self._cache.get(match_id)
+        if head is None or loaded is None or (head.head, head.removals) != (loaded.head, loaded.removals):
+            return None
+        self._cache.move_to_end(match_id)
+        return _look(head, loaded, as_seat)
 
     async def _head(self, db: asyncpg.Connection | None, match_id: str, token: bytes | None, key: str | None) -> Head:
         """The head of a match that this caller may know of.
@@ -123,8 +132,13 @@ class Looking:
         self, db: asyncpg.Connection | None, match_id: str, token: bytes | None = None, key: str | None = None
     ) -> Head | None:
         if db is not None:
-            return await log.head(db, match_id, token, key)
-        return log.head_of(await self._heads.ask(match_id, token, key))
+            return await heads.head(db, match_id, token, key)
+        head = heads.head_of(await self._heads.ask(match_id, token, key))
+        if head is None:
+            self._expecting.forget(match_id)
+        else:
+            self._expecting.read(match_id, token, head)
+        return head
 
     async def _knows(self, db: asyncpg.Connection | None, token: bytes) -> bool:
         if db is not None:
@@ -153,6 +167,15 @@ class Looking:
         self._cache.move_to_end(match_id)
         while len(self._cache) > self._most:
             self._cache.popitem(last=False)
+
+
+def _look(head: Head, loaded: Loaded, as_seat: str | None) -> Look:
+    ruleset, match = RULESETS[head.ruleset], loaded.match
+    seat = None if head.seat is None else match.seat(head.seat)
+    viewer = SPECTATOR if seat is None else eyes(ruleset, match, seat)
+    if as_seat is not None:
+        viewer = _acting(ruleset, match, viewer, as_seat)
+    return Look(head, loaded, seat, viewer)
 
 
 def _acting(ruleset: Ruleset[Any], match: Match[Any], viewer: Viewer, as_seat: str) -> Viewer:

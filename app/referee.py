@@ -7,7 +7,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
@@ -24,7 +24,8 @@ from app.looking import Looking, seeing
 from app.settings import Settings
 from app.store import log
 from app.store.database import Database, opened, violated
-from app.store.log import Answered, Batch, Head
+from app.store.heads import Head
+from app.store.log import Answered, Batch
 from app.store.removal import remove_match, remove_words
 from app.store.rounds import Rounds
 from app.stream.bell import Bell
@@ -64,11 +65,25 @@ async def refereeing(settings: Settings) -> AsyncIterator["Referee"]:
         bell = Bell(settings.direct(settings.database_url.get_secret_value()))
         bell.start()
         referee = Referee(database, bell, settings)
+        bell.tell_of_others(referee.forget)
         try:
             yield referee
         finally:
             await bell.stop()
             await referee.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A command that the rules accepted, to be written: the head that it was decided by, what came with it, what came
+    of it, and the answer.
+    """
+
+    head: Head
+    given: Submission
+    added: Batch
+    events: Sequence[Event]
+    reply: Reply
 
 
 class Referee(Looking):
@@ -115,12 +130,40 @@ class Referee(Looking):
 
     async def _attempt(self, sent: Sent) -> Reply | None:
         """One try; null when the log moved on meanwhile."""
-        look = await self._look(None, sent.match_id, sent.token, sent.seat, sent.key)
-        if look.head.answered is not None:
-            if look.head.fingerprint != sent.fingerprint:
-                raise KeyReused
-            status, body = look.head.answered
-            return Reply(status, body, replayed=True)
+        decided: Decided | Reply | None = await self._as_expected(sent)
+        if decided is None:
+            look = await self._look(None, sent.match_id, sent.token, sent.seat, sent.key)
+            if look.head.answered is not None:
+                if look.head.fingerprint != sent.fingerprint:
+                    raise KeyReused
+                status, body = look.head.answered
+                return Reply(status, body, replayed=True)
+            decided = await self._decide(sent, look)
+        if decided is None or isinstance(decided, Reply):
+            return decided
+        if not await self._write(sent, decided):
+            self._expecting.forget(sent.match_id)
+            return None
+        self.bell.ring(sent.match_id)
+        return decided.reply
+
+    async def _as_expected(self, sent: Sent) -> Decided | None:
+        """A command decided without a look at the database, for the append to say whether the match and its sender
+        stood as expected. Null where nothing is known, and where it is not accepted: only a look says so for sure.
+        """
+        if sent.dry_run:
+            return None
+        try:
+            look = self._expected(sent.match_id, sent.token, sent.seat)
+            decided = None if look is None else await self._decide(sent, look)
+        except Exception:
+            return None
+        return decided if isinstance(decided, Decided) else None
+
+    async def _decide(self, sent: Sent, look: Look) -> Decided | Reply | None:
+        """What comes of a command for who stands so; null when the log moved on, a reply where nothing is to be
+        written.
+        """
         await self._check_seen(look, sent.seen)
         command = sent.command(look)
         moment = now_in(look.match)
@@ -136,15 +179,7 @@ class Referee(Looking):
         added = self._batch(look, command, events, given)
         acting = look.seat is not None and "gm" in eyes(look.ruleset, look.match, look.seat).roles
         viewer = eyes(look.ruleset, look.match, look.seat) if acting and look.seat is not None else look.viewer
-        reply = sent.answer(Deed(look, added, viewer))
-        if not await self._write(sent, look.head, given, added, events, reply):
-            return None
-        if _removal(events) is None:
-            self._remember(sent.match_id, added.after)
-        else:
-            self._cache.pop(sent.match_id, None)
-        self.bell.ring(sent.match_id)
-        return reply
+        return Decided(look.head, given, added, events, sent.answer(Deed(look, added, viewer)))
 
     async def _too_late(self, look: Look, command: Command, moment: datetime) -> bool:
         """Let lapse what the match's time has passed for before a sport's command is decided; true if something did.
@@ -159,27 +194,41 @@ class Referee(Looking):
             lapsed = await self._tick(look.match.id, _lapse(awaiting)) is not False or lapsed
         return lapsed
 
-    async def _write(
-        self,
-        sent: Sent,
-        head: Head,
-        given: Submission,
-        added: Batch,
-        events: Sequence[Event],
-        reply: Reply,
-    ) -> bool:
-        before, after = added.before, added.after
+    async def _write(self, sent: Sent, decided: Decided) -> bool:
+        """Write what was decided, if the log and the sender are as it was decided for; remember the match after it."""
+        given, before, after = decided.given, decided.added.before, decided.added.after
         committed = set(after.match.commitments) - set(before.match.commitments)
         new = {**given.secrets, **{epoch: given.new_secret for epoch, _ in committed}} if committed else None
-        answered = None
+        answered, reply = None, decided.reply
         if sent.key is not None and sent.token is not None:
             stored = reply.stored if reply.stored is not None else reply.body
             answered = Answered(sent.token, sent.key, sent.fingerprint, reply.status, stored)
-        rewound = any(event.tag() == "match.rewound" for event in events)
-        removal = _removal(events)
-        snapshot = removal is None and (rewound or after.head // self._every > before.head // self._every)
-        seats = [event for event in events if isinstance(event, SeatSet)]
-        values = log.appending(added, new_secrets=new, answered=answered, snapshot=snapshot, calendar=head.calendar)
+        rewound = any(event.tag() == "match.rewound" for event in decided.events)
+        removal = _removal(decided.events)
+        seats = [event for event in decided.events if isinstance(event, SeatSet)]
+        values = log.appending(
+            decided.added,
+            new_secrets=new,
+            answered=answered,
+            snapshot=removal is None and (rewound or after.head // self._every > before.head // self._every),
+            calendar=decided.head.calendar,
+            sender=None if sent.token is None else (sent.token, decided.head),
+        )
+        if not await self._written(sent, values, seats, removal):
+            return False
+        if removal is None:
+            self._remember(sent.match_id, after)
+            self._expecting.wrote(sent.match_id, after.head, new)
+        else:
+            self._cache.pop(sent.match_id, None)
+        if seats or removal is not None:
+            self._expecting.forget(sent.match_id)
+        return True
+
+    async def _written(
+        self, sent: Sent, values: tuple[Any, ...], seats: Sequence[SeatSet], removal: Sequence[int] | None
+    ) -> bool:
+        """Append in a round with others, or with what goes along with it in a transaction of its own."""
         try:
             if not seats and sent.along is None and removal is None:
                 return await self._appended(values)
@@ -263,8 +312,13 @@ class Referee(Looking):
             if not head.host:
                 raise Forbidden
             await remove_match(db, match_id)
+        self.forget(match_id)
         self._cache.pop(match_id, None)
         self.bell.ring(match_id)
+
+    def forget(self, match_id: str) -> None:
+        """Look at a match before its next command: something happened to it elsewhere."""
+        self._expecting.forget(match_id)
 
     async def lapse(self, match_id: str, awaiting: str) -> bool:
         """Let a deadline pass, as the sport decides; false when the rules know of none (any more)."""
@@ -315,6 +369,7 @@ class Referee(Looking):
         if not await self._appended(values):
             return None
         self._remember(match_id, added.after)
+        self._expecting.wrote(match_id, added.after.head, None)
         self.bell.ring(match_id)
         return True
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from app.store import codec, log
+from app.store import codec, heads, log
 from app.store.log import Loaded
 
 ROWS = """
@@ -24,7 +24,7 @@ class Replayed:
 
 async def replay(db: asyncpg.Connection, match_id: str) -> Replayed | None:
     """Fold a match anew and check chain, words, counts and snapshots; null if there is no such match."""
-    head = await log.head(db, match_id)
+    head = await heads.head(db, match_id)
     if head is None:
         return None
     differences = await _broken_links(db, match_id)

@@ -20,7 +20,7 @@ LIMITS: Mapping[str, str] = {
     "whistle: accepted command": (
         "One Python process: of its time a tenth goes into uvicorn, a fifth into middleware and routing, a fifth into"
         " writing the batch to PostgreSQL, a seventh into the answer with its sentences, an eighth into veiling and"
-        " chaining the events, the rest into deciding, the head, and JSON. Two round trips and one flush of the log."
+        " chaining the events, the rest into deciding, the head, and JSON. One round trip and one flush of the log."
     ),
     "boardgame.io": (
         "One node process: a move fetches its match, then locks, reads and writes it in a transaction of several"

@@ -9,7 +9,7 @@ import psutil
 
 from app.referee import refereeing
 from app.settings import Settings
-from app.store import log
+from app.store import heads, log
 from bench import server
 from bench.load import Connection
 from bench.whistle import keeper
@@ -24,7 +24,7 @@ async def rebuild_rows(url: str, port: int, length: int) -> list[dict[str, Any]]
     match_id = one.path.rsplit("/", 1)[1]
     settings = Settings.model_validate({"database_url": url})
     async with refereeing(settings) as referee, referee.database.connection() as db:
-        head = await log.head(db, match_id)
+        head = await heads.head(db, match_id)
         assert head is not None
         from_snapshot = await _times(lambda: log.load(db, "cardpitch", match_id, head.head))
         whole = await _times(lambda: log.load(db, "cardpitch", match_id, head.head, log.beginning("cardpitch")))

@@ -28,8 +28,8 @@ from app.export import Import, take_in
 from app.render.texts import sentence
 from app.settings import Settings
 from app.store import codec
+from app.store.heads import Head
 from app.store.ids import new_id
-from app.store.log import Head
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
 from rules.kernel.border import LAST, rfc3339
@@ -237,7 +237,6 @@ def opened_look(new: NewMatch) -> Look:
     head = Head(
         ruleset=match.ruleset,
         head=loaded.head,
-        status="",
         visibility=new.visibility,
         sandbox=match.sandbox,
         secrets=new.secrets,

@@ -1,6 +1,6 @@
 """A match's log: loading a match, appending to it in one statement, and reading what an audience was told.
 
-Every statement names one match. An accepted command costs two round trips: `HEAD` and `APPEND` (design 5, 6).
+Every statement names one match. What a request looks at first is in `heads`.
 """
 
 import hashlib
@@ -12,10 +12,10 @@ from typing import Any
 
 import asyncpg
 
-from app.clock import hours
 from app.clock.hours import Calendar
 from app.store import codec
 from app.store.database import as_json
+from app.store.heads import Head
 from rules import RULESETS
 from rules.kernel.contract import Event
 from rules.kernel.events import Rewound
@@ -40,29 +40,6 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """What one round trip tells before a request is answered: the match's head, the caller's seat, an answer already
-    given.
-    """
-
-    ruleset: str
-    head: int
-    status: str
-    visibility: str
-    sandbox: bool
-    secrets: Mapping[int, bytes] = field(repr=False)
-    calendar: Calendar
-    opened_at: datetime
-    token_known: bool
-    host: bool
-    person: str | None
-    seat: str | None
-    removals: int
-    fingerprint: bytes | None
-    answered: tuple[int, bytes] | None
-
-
-@dataclass(frozen=True, slots=True)
 class Told:
     """An event as one audience was told it: its number there, when, and the veiled event."""
 
@@ -80,50 +57,6 @@ class Answered:
     fingerprint: bytes
     status: int
     body: bytes
-
-
-HEAD = """
-SELECT m.ruleset, m.head, m.status, m.visibility, m.sandbox, m.secrets, m.calendar, m.opened_at, m.removals,
-       t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body,
-       $4::int AS place
-FROM match m
-LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
-LEFT JOIN seat s ON s.match_id = m.match_id AND s.person_id = t.person_id
-LEFT JOIN idempotency i ON i.match_id = m.match_id AND i.principal = $2 AND i.key = $3
-WHERE m.match_id = $1
-"""
-"""No row for a match that there is not. `place` is who asked, where several share a round (`rounds`)."""
-
-
-async def head(
-    db: asyncpg.Connection, match_id: str, token: bytes | None = None, key: str | None = None
-) -> Head | None:
-    """The head of a match with what the caller's token (hashed) and key mean there, or null."""
-    return head_of(await db.fetchrow(HEAD, match_id, token, key, 0))
-
-
-def head_of(row: asyncpg.Record | None) -> Head | None:
-    """The head that a row of `HEAD` tells, or null for none."""
-    if row is None:
-        return None
-    answered = None if row["body"] is None else (row["answer_status"], row["body"])
-    return Head(
-        ruleset=row["ruleset"],
-        head=row["head"],
-        status=row["status"],
-        visibility=row["visibility"],
-        sandbox=row["sandbox"],
-        secrets={int(epoch): bytes.fromhex(secret) for epoch, secret in row["secrets"].items()},
-        calendar=hours.read(row["calendar"]),
-        opened_at=row["opened_at"],
-        token_known=row["token_known"],
-        host=row["token_known"] and row["person_id"] is None,
-        person=row["person_id"],
-        seat=row["seat_id"],
-        removals=row["removals"],
-        fingerprint=row["fingerprint"],
-        answered=answered,
-    )
 
 
 TAIL = """
@@ -270,7 +203,13 @@ def batch(
 APPEND = """
 WITH head AS (
   UPDATE match SET head = $3, tally = $4, digest = $5, status = $6, secrets = coalesce($7, secrets)
-  WHERE match_id = $1 AND head = $2 RETURNING match_id
+  WHERE match_id = $1 AND head = $2 AND ($31::bytea IS NULL OR calendar IS NOT DISTINCT FROM $34
+    AND EXISTS (SELECT FROM token t
+      WHERE t.hash = $31 AND t.revoked_at IS NULL AND t.person_id IS NOT DISTINCT FROM $32)
+    AND ($33::text IS NULL
+      OR EXISTS (SELECT FROM seat s WHERE s.match_id = $1 AND s.seat_id = $33 AND s.person_id = $32))
+    AND NOT EXISTS (SELECT FROM idempotency i WHERE i.match_id = $1 AND i.principal = $23 AND i.key = $24))
+  RETURNING match_id
 ), events AS (
   INSERT INTO event (match_id, seq, kind, rule, at, "by", acted_by, revision, rests,
                      data, words, faces, told, salt, digest)
@@ -297,7 +236,11 @@ WITH head AS (
   UPDATE feed SET news = $3, since = CASE WHEN feed.news > feed.seen THEN feed.since ELSE now() END
   FROM head WHERE feed.match_id = $1
 )
-SELECT count(*) AS written, $31::int AS place FROM head
+SELECT count(*) AS written, $35::int AS place FROM head
+"""
+"""Writes nothing where the log has moved on, or where the sender ($31, null for none) does not stand to the match as
+the command was decided for: another person's or a revoked token, another seat, another calendar, a key that was
+answered.
 """
 
 
@@ -340,8 +283,9 @@ def appending(
     snapshot: bool = False,
     match_id: str | None = None,
     calendar: Calendar | None = None,
+    sender: tuple[bytes, Head] | None = None,
 ) -> tuple[Any, ...]:
-    """The values of `APPEND` for a batch; see `append`."""
+    """The values of `APPEND` for a batch; see `append`. `sender`: whose token (hashed) must stand to the match so."""
     ruleset = RULESETS[added.after.match.ruleset]
     match_id = match_id or added.after.match.id
     deadlines = deadlines_of(added.after.match)
@@ -374,6 +318,7 @@ def appending(
         code_of(ruleset.key),
         state,
         None if same else [reminder(added.after.match, each, calendar, added.at) for each in deadlines],
+        *((None,) * 4 if sender is None else _stands(*sender)),
     )
 
 
@@ -398,6 +343,10 @@ async def set_calendar(db: asyncpg.Connection, match: Match[Any], calendar: Cale
                 awaiting,
                 reminder(match, awaiting, calendar, moment),
             )
+
+
+def _stands(token: bytes, head: Head) -> tuple[bytes, str | None, str | None, Mapping[str, Any] | None]:
+    return token, head.person, head.seat, head.stored_calendar
 
 
 def _answer(answered: Answered) -> tuple[bytes, str, bytes, int, bytes]:

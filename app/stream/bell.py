@@ -54,6 +54,7 @@ class Bell:
         self._something = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._told: list[Callable[[str], None]] = []
+        self._told_of_others: list[Callable[[str], None]] = []
         self.hears = False
         """Whether the bells of other processes are heard now."""
         self.stopped = False
@@ -66,6 +67,10 @@ class Bell:
     def tell(self, listener: Callable[[str], None]) -> None:
         """Call this with the match's id for every bell, from here or elsewhere, for as long as the bell is there."""
         self._told.append(listener)
+
+    def tell_of_others(self, listener: Callable[[str], None]) -> None:
+        """The same for the bells of other processes alone."""
+        self._told_of_others.append(listener)
 
     def start(self) -> None:
         """Begin to listen and to send, in a task of its own."""
@@ -107,8 +112,12 @@ class Bell:
         for waiter in (*self._waiters.get(match_id, ()), *self._waiters.get(EVERY, ())):
             waiter.ring()
 
-    def _heard(self, *said: Any) -> None:
-        for match_id in str(said[-1]).split(","):
+    def _heard(self, connection: Any, process: int, _channel: str, matches: object) -> None:
+        if process == connection.get_server_pid():
+            return  # it was rung here before it was sent
+        for match_id in str(matches).split(","):
+            for listener in self._told_of_others:
+                listener(match_id)
             self._ring_here(match_id)
 
     async def _run(self) -> None:

@@ -1,0 +1,75 @@
+"""What a process expects a match's head to be, and how its callers stand to it, from what it read and wrote last.
+
+It is only expected: who decides a command by it lets the append say whether it was so (`log.APPEND`), and looks where
+it was not (decision 19).
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.store.heads import Head
+from rules.kernel.changing import replace
+
+MOST_CALLERS = 64
+"""So many callers of a match are remembered."""
+
+
+@dataclass(slots=True)
+class _Match:
+    """The newest head of a match, and the head that each caller (by its hashed token) was told last."""
+
+    newest: Head
+    callers: OrderedDict[bytes, Head] = field(default_factory=OrderedDict)
+
+
+class Expecting:
+    """Heads to expect. `most`: of so many matches."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._matches: OrderedDict[str, _Match] = OrderedDict()
+
+    def read(self, match_id: str, token: bytes | None, head: Head) -> None:
+        """Remember a head that the database told; the caller only if it has a seat there or is the host."""
+        match = self._matches.get(match_id)
+        if match is None:
+            match = self._matches[match_id] = _Match(head)
+            if len(self._matches) > self._most:
+                self._matches.popitem(last=False)
+        elif head.head >= match.newest.head:
+            match.newest = head
+        if token is not None and head.token_known:
+            match.callers.pop(token, None)
+            if head.seat is not None or head.host:
+                match.callers[token] = head
+                if len(match.callers) > MOST_CALLERS:
+                    match.callers.popitem(last=False)
+
+    def wrote(self, match_id: str, head: int, secrets: Mapping[int, bytes] | None) -> None:
+        """The log was written up to here by this process; `secrets` are the dice's from now on, null if as before."""
+        match = self._matches.get(match_id)
+        if match is not None:
+            newest = match.newest
+            match.newest = replace(newest, head=head, secrets=newest.secrets if secrets is None else secrets)
+
+    def forget(self, match_id: str) -> None:
+        """It is otherwise than expected, or will be."""
+        self._matches.pop(match_id, None)
+
+    def head(self, match_id: str, token: bytes) -> Head | None:
+        """What `HEAD` would tell this caller, without an answer to its key; null where nothing is known."""
+        match = self._matches.get(match_id)
+        known = None if match is None else match.callers.get(token)
+        if match is None or known is None:
+            return None
+        self._matches.move_to_end(match_id)
+        return replace(
+            match.newest,
+            token_known=True,
+            host=known.host,
+            person=known.person,
+            seat=known.seat,
+            fingerprint=None,
+            answered=None,
+        )
