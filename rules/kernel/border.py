@@ -43,6 +43,8 @@ def _text_only(value: Any) -> Any:
 
 
 def _to_the_millisecond(when: datetime) -> datetime:
+    if when.tzinfo is UTC and when.microsecond % 1000 == 0 and MINYEAR < when.year < MAXYEAR:
+        return when  # most are checked again, when an event is altered
     try:
         moment = when.astimezone(UTC)
     except OverflowError:
@@ -55,7 +57,7 @@ def _to_the_millisecond(when: datetime) -> datetime:
 
 def rfc3339(when: datetime) -> str:
     """A moment of UTC as it is written everywhere: RFC 3339 with milliseconds and `Z`."""
-    return f"{when.year:04d}-{when:%m-%dT%H:%M:%S}.{when.microsecond // 1000:03d}Z"
+    return when.isoformat("T", "milliseconds")[:23] + "Z"
 
 
 When = Annotated[

@@ -70,7 +70,7 @@ class Event(Border):
 
     def altered(self, **fields: Any) -> Self:
         """The same event with other values, validated; how `veil` closes a field (to null)."""
-        return type(self)(**{**dict(self), **fields})
+        return type(self)(**{**self.__dict__, **fields})
 
     def stamped(self, by: SeatId | None, acted_by: SeatId | None = None) -> Self:
         """The same event by this seat, sent by that one; both are ids of seats."""

@@ -45,7 +45,7 @@ def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
     seats = [seat.id for seat in match.seats if _fits(seat, each.role, each.side)]
     return Awaiting(
         **{
-            **dict(each),
+            **each.__dict__,
             "seat": each.seat or (seats[0] if len(seats) == 1 else None),
             "until": match.deadlines.get(each.id, each.until),
             "late": each.id in match.lapsed,
