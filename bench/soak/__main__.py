@@ -22,7 +22,7 @@ import httpx
 import psutil
 
 from app.embedded.lease import read_note
-from bench.server import free_port
+from bench.server import UNLIMITED, free_port
 from bench.soak.samples import Watch, Watched, given_back, judged
 from bench.soak.traffic import Pace, Receiver, Traffic
 
@@ -57,7 +57,8 @@ def _running(folder: Path) -> Iterator[tuple[int, list[Watched]]]:
         "webhook_networks": "127.0.0.0/8",
         "webhook_retry_seconds": "1",
     }
-    common = {"log_level": "warning", "cached_matches": CACHED, **hooks}
+    limits = {name.removeprefix("WHISTLE_").lower(): value for name, value in UNLIMITED.items()}
+    common = {"log_level": "warning", "cached_matches": CACHED, **hooks, **limits}
     mine = {"port": str(port), "workers": str(PROCESSES), "run_worker": "no", "metrics_port": str(figures)}
     serve = _program("serve", folder=folder, **common, **mine)
     try:
