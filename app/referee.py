@@ -404,7 +404,8 @@ class Referee(Looking):
         before = log.beginning(ruleset.key)
         return log.batch(before, events, moment), secret
 
-    def decide_next(self, last: Batch, command: Command, seat: str, gm: str, secret: bytes) -> Batch:
+    @staticmethod
+    def decide_next(last: Batch, command: Command, seat: str, gm: str, secret: bytes) -> Batch:
         """What follows in a match that is not written yet, when its GM sends a command for a seat. Raises `Refused`."""
         loaded = last.after
         moment = now_in(loaded.match)

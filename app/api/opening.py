@@ -18,6 +18,7 @@ from app.api.body import misshapen, parse, read_body, read_bytes, shaped, wrong
 from app.api.deps import Calls, IdempotencyKey, fingerprint, key_of, serving
 from app.api.once import Asked, once
 from app.api.operations import gives, operation, takes
+from app.api.trial import Decide, try_out
 from app.api.wanted import check_may_open, opening_of
 from app.asked import Look, Reply
 from app.clock.calendar import now
@@ -25,19 +26,14 @@ from app.clock.hours import EVERY_HOUR
 from app.envelopes import Seen, json_bytes
 from app.errors import Malformed
 from app.export import Import, take_in
-from app.render.texts import sentence
 from app.settings import Settings
-from app.store import codec
 from app.store.heads import Head
 from app.store.ids import new_id
 from app.store.opening import ClaimCode, NewMatch, write
 from rules import RULESETS
 from rules.kernel.border import LAST, rfc3339
-from rules.kernel.match import eyes, viewers
-from rules.kernel.offers import offers
+from rules.kernel.match import Match, eyes
 from rules.kernel.seating import SEAT_ID, check_table
-from rules.kernel.seats import SPECTATOR
-from rules.kernel.view import sight
 
 router = APIRouter()
 
@@ -138,7 +134,7 @@ async def import_match(
     async def work(db: asyncpg.Connection, who: Principal | None) -> Reply:
         check_may_open(server.settings.open_matches, who)
         match_id, secret = new_id("m"), secrets.token_bytes(32)
-        taken = await asyncio.to_thread(_taken, raw, match_id, secret, server.settings)
+        taken = await asyncio.to_thread(_taken, raw, match_id, secret, server.settings, server.referee.decide_next)
         match = taken.loaded.match
         gm = next(seat for seat in match.seats if seat.capacities.gm)
         revealed = {epoch: bytes.fromhex(told) for epoch, told in match.revealed.items()}
@@ -158,10 +154,10 @@ async def import_match(
     return replied(reply, idempotency_key is not None and asked.key is None, located(reply))
 
 
-def _taken(raw: bytes, match_id: str, secret: bytes, settings: Settings) -> Import:
+def _taken(raw: bytes, match_id: str, secret: bytes, settings: Settings, decide: Decide) -> Import:
     """The log in these lines, each of which has passed the door for JSON first. Raises `Malformed`.
 
-    The file is a stranger's: whatever fails while its events are folded and the match is shown is the file's fault.
+    The file is a stranger's: whatever fails while its events are folded and the match is tried out is the file's fault.
     """
     whole = settings.model_copy(update={"text_kib": settings.large_body_kib})
     for number, line in enumerate(raw.splitlines(), 1):
@@ -173,7 +169,8 @@ def _taken(raw: bytes, match_id: str, secret: bytes, settings: Settings) -> Impo
                 raise Malformed(errors) from None
     try:
         taken = take_in(raw, match_id, secret)
-        _check_shown(taken)
+        _check_seats(taken.loaded.match)
+        try_out(taken, secret, decide)
     except Malformed:
         raise
     except Exception as failure:
@@ -182,21 +179,12 @@ def _taken(raw: bytes, match_id: str, secret: bytes, settings: Settings) -> Impo
     return taken
 
 
-def _check_shown(taken: Import) -> None:
-    """The match has dice, and seats as the rules make them, and everybody can be shown it with all that happened."""
-    match = taken.loaded.match
+def _check_seats(match: Match[Any]) -> None:
+    """The match has dice and a time that can be written, and seats as the rules make them."""
     dated = match.clock is None or match.clock <= LAST
     if not (dated and match.commitments and all(SEAT_ID.fullmatch(seat.id) for seat in match.seats)):
         raise wrong("/2", "bad_log")
-    ruleset = RULESETS[match.ruleset]
-    check_table(ruleset, [(seat.id, seat.capacities) for seat in match.seats])
-    for viewer in viewers(ruleset, match).values():
-        json_bytes([sight(ruleset, match, viewer).view, [each.schema for each in offers(ruleset, match, viewer, 1)]])
-    seen = sight(ruleset, match, SPECTATOR).view
-    for row in (row for added in taken.batches for row in added.rows):
-        whole = {"rule": row.rule, "by": row.by, "acted_by": row.acted_by, "data": row.data}
-        for face in (whole, *row.faces):
-            sentence(ruleset, "en", codec.read(match.ruleset, row.kind, face, row.words), seen)
+    check_table(RULESETS[match.ruleset], [(seat.id, seat.capacities) for seat in match.seats])
 
 
 def person_of(who: Principal | None) -> str:

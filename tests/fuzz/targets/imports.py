@@ -10,6 +10,7 @@ from typing import Any
 from app.api.opening import _taken
 from app.errors import Malformed
 from app.export import FORMAT, Import
+from app.referee import Referee
 from app.store import codec, log
 from app.store.log import Batch
 from app.verify import verify
@@ -139,7 +140,7 @@ def check(sport: str, case: Any) -> None:
     with suppress(ValueError):  # what `whistle verify` says is no export
         verify(case["lines"])
     try:
-        taken = _taken(raw, ID, NEW_SECRET, SETTINGS)
+        taken = _taken(raw, ID, NEW_SECRET, SETTINGS, Referee.decide_next)
     except Malformed as bad:
         check_complaints(bad)
         return
