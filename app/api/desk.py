@@ -13,7 +13,7 @@ from app.api.answers import answer
 from app.api.deps import As, Calls, Page, match_named, serving
 from app.api.hooking import shown
 from app.api.labels import lapse_words
-from app.api.matches import briefs, cursor_of, seated
+from app.api.matches import cursor_of, each_shown, seated
 from app.api.operations import gives, operation
 from app.api.posting import marked
 from app.api.seats import seat_shown
@@ -91,7 +91,12 @@ async def get_desks(request: Request, caller: Calls, page: Page) -> Response:
         who = await principal(db, caller.token)
         ids = await listing.page(db, listing.Filters(mine=True, running=True), who, before, limit + 1)
         looks = await server.referee.looks(db, ids[:limit], caller.token)
-    desks = [heading(brief, Seen(look, caller.language)) for look in looks for brief in briefs([look], caller)]
+
+    def show(look: Look) -> dict[str, Any]:
+        seen = Seen(look, caller.language)
+        return heading(seen.brief(), seen)
+
+    desks = [desk for _, desk in each_shown(looks, show)]
     return answer({"desks": desks, "next": ids[limit - 1] if len(ids) > limit else None})
 
 

@@ -1,8 +1,8 @@
 """Looking at a match, what one may do in it, and the list of matches."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import structlog
 from fastapi import APIRouter, Query, Request, Response
@@ -22,6 +22,8 @@ from rules import RULESETS
 from rules.kernel.contract import require
 
 router = APIRouter()
+
+T = TypeVar("T")
 
 _log = structlog.get_logger(__name__)
 
@@ -126,7 +128,7 @@ async def _looks(
         for _ in range(0, MOST_LOOKED_AT, limit + 1):
             ids = await listing.page(db, filters, who, before, limit + 1)
             found = await referee.looks(db, ids, caller.token)
-            looks += [look for look in found if not waiting or waits_for(look)]
+            looks += [look for look, waits in each_shown(found, waits_for) if waits] if waiting else found
             if len(looks) > limit:
                 return looks[:limit], looks[limit - 1].match.id
             if len(ids) <= limit:
@@ -136,11 +138,19 @@ async def _looks(
 
 
 def briefs(looks: Iterable[Look], caller: Caller) -> list[dict[str, Any]]:
-    """Matches for a list. One whose log this code cannot show is left out: it must not take the list from everybody."""
+    """Matches for a list."""
+    return [brief for _, brief in each_shown(looks, lambda look: Seen(look, caller.language).brief())]
+
+
+def each_shown(looks: Iterable[Look], show: Callable[[Look], T]) -> list[tuple[Look, T]]:
+    """Matches, each with what is shown of it.
+
+    One whose log this code cannot show is left out: it must not take the list from everybody.
+    """
     found = []
     for look in looks:
         try:
-            found.append(Seen(look, caller.language).brief())
+            found.append((look, show(look)))
         except Exception:
             _log.exception("match.cannot_be_shown", match_id=look.match.id)
     return found

@@ -9,6 +9,7 @@ import asyncpg
 
 from app.access.principals import Principal
 from app.api.deps import Server
+from app.api.matches import each_shown
 from app.asked import Look
 from app.competitions.schedule import FORMATS, Fixture, Game, Outcome, due, is_over
 from app.competitions.table import Row, table, winner
@@ -16,7 +17,7 @@ from app.store import competitions
 from app.store.competitions import Competition, Listed
 from rules import RULESETS
 from rules.kernel.border import rfc3339
-from rules.kernel.contract import Points, Ruleset
+from rules.kernel.contract import Points, Ruleset, Sight
 from rules.kernel.view import called_off, sight
 
 
@@ -185,16 +186,21 @@ async def standing(db: asyncpg.Connection, server: Server, competition: Competit
     """How it stands now. What a finished match is worth is read from what a spectator may know of it."""
     entered = await competitions.games(db, competition.competition_id)
     over = [game.match_id for game, status in entered if status == "finished"]
-    looks = {look.match.id: look for look in await server.referee.spectated(db, over)}
+    seen = each_shown(await server.referee.spectated(db, over), _sight_of)
+    looks = {look.match.id: look for look, _ in seen}
     games = [judged(game, looks.get(game.match_id)) for game, _ in entered]
     return Standing(competition, games, {game.match_id: status for game, status in entered})
+
+
+def _sight_of(look: Look) -> Sight:
+    return sight(look.ruleset, look.match, look.viewer)
 
 
 def judged(game: Game, look: Look | None) -> Game:
     """A match with how it went, as its spectator's view says; as it is, where that says nothing."""
     if look is None:
         return game
-    seen = sight(look.ruleset, look.match, look.viewer)
+    seen = _sight_of(look)
     if called_off(look.match, seen):
         return replace(game, called_off=True)
     if seen.result is None:

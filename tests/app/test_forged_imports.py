@@ -154,3 +154,15 @@ def test_an_import_that_fails_when_it_is_tried_is_refused(api: Client, monkeypat
             no = problem(table.who("gm").ask("POST", "/v1/imports", content=log, headers=LINES), 422, "malformed")
         assert [each["code"] for each in no["errors"]] in (["bad_log"], ["bad_line"]), part
     assert table.who("gm").get("/v1/matches", mine="true", limit=200)["matches"] == matches
+
+
+def test_such_a_match_takes_no_competition_from_anybody(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = api.open(visibility="public")
+    table.send("gm", {"kind": "match.end", "result": "left", "reason": "Agreed"})
+    path = f"/v1/competitions/{table.competition()}"
+    assert [row["played"] for row in api.get(path + "/table")["rows"]] == [1, 1]
+    assert api.app is not None
+    api.app.state.server.referee._cache.clear()
+    monkeypatch.setitem(RULESETS["pebbles"].__dict__, "view", broken)
+    assert [row["played"] for row in api.get(path + "/table")["rows"]] == [0, 0]
+    api.get(path)
