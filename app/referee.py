@@ -23,7 +23,7 @@ from app.errors import Busy, Forbidden, KeyReused, Stale, Unauthorized
 from app.looking import Looking, seeing
 from app.settings import Settings
 from app.store import log
-from app.store.database import Database, opened, violated
+from app.store.database import Database, DatabaseAway, opened, violated
 from app.store.heads import Head
 from app.store.log import Answered, Batch
 from app.store.removal import remove_match, remove_words
@@ -115,7 +115,13 @@ class Referee(Looking):
         reply = await self._decided(sent)
         known = self._cache.get(sent.match_id)
         if not sent.dry_run and (known is None or known.match.sandbox):
-            await self.lapse_due(sent.match_id)
+            try:
+                await self.lapse_due(sent.match_id)
+            except (DatabaseAway, Busy):
+                raise
+            except Exception:
+                # The command itself is written: whoever sent it is told that, as when a worker lets something lapse.
+                _log.exception("deadline.cannot_lapse", match_id=sent.match_id)
         return reply
 
     async def _decided(self, sent: Sent) -> Reply:

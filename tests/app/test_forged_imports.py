@@ -140,6 +140,9 @@ def test_a_forged_match_is_refused_or_answers(api: Client, sport: str) -> None:
             problem(response, 422, "malformed")
 
 
+NOTE = {"command": {"kind": "match.note", "text": "Well played.", "audience": "public"}}
+
+
 def broken(*_: Any) -> Any:
     raise KeyError("a_b3")
 
@@ -166,3 +169,11 @@ def test_such_a_match_takes_no_competition_from_anybody(api: Client, monkeypatch
     monkeypatch.setitem(RULESETS["pebbles"].__dict__, "view", broken)
     assert [row["played"] for row in api.get(path + "/table")["rows"]] == [0, 0]
     api.get(path)
+
+
+def test_a_command_is_done_where_only_what_lapses_after_it_fails(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = api.open(sandbox=True)
+    monkeypatch.setattr("app.referee.Referee.lapse_due", broken)
+    before = table.view("gm")["cursor"]
+    assert table.send("gm", NOTE["command"])["cursor"] == before + 1
+    assert "deadline.cannot_lapse" in api.log.getvalue()
