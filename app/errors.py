@@ -10,6 +10,7 @@
     │                    or there are as many as there may be:         409 too_many_webhooks, too_many_tokens
     │                    or a competition does not stand so that it can be done:  409 round_unfinished, fixture_taken,
     │                    competition_over, match_linked, match_of_another_sport,      match_hidden
+    ├── Unservable       an imported match led the rules where they cannot go on 409 match_unservable
     ├── Stale            what the caller saw has changed                          412 stale
     ├── TooLarge         the body is longer than the server takes                 413 too_large
     ├── NotJson          the body is declared as something else, or packed        415 unsupported_media_type
@@ -83,6 +84,13 @@ class Conflict(Problem):
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, **facts)
         self.code = code
+
+
+class Unservable(Problem):
+    """A match was taken in from a file whose events lead to where the rules cannot go on from."""
+
+    status = 409
+    code = "match_unservable"
 
 
 class Stale(Problem):

@@ -58,6 +58,10 @@ class Looking:
         """The same inside a transaction of the caller's, which sees what it has written."""
         return await self._look(db, match_id, token, None, None)
 
+    async def check_known(self, match_id: str, token: bytes | None) -> None:
+        """Whether a caller may know of a match, read or not. Raises `NotFound`, `Unauthorized`, as `look` does."""
+        await self._head(None, match_id, token, None)
+
     async def look_for(self, match_id: str, audience: str) -> Look | None:
         """How an audience stands to a match, for what the server sends by itself; null where either is gone."""
         head = await self._asked_head(None, match_id)

@@ -133,6 +133,7 @@ async def claim_seat(request: Request, caller: Calls, idempotency_key: Idempoten
         await keep_words(db, match_id)
         person = new_id("p") if who is None or who.person is None else who.person
         await seating.claim(db, match_id, code, person, now())
+        request.state.match_id = match_id
         token = None if who is not None else (await issue(db, person, "claim", now()))[1]
         look = await server.referee.look_in(db, match_id, caller.token if token is None else hash_of(token))
         match = Seen(look, caller.language).envelope()

@@ -90,7 +90,7 @@ class Callers(SecurityBase):
         accept = headers.get("accept")
         if accept is not None and not self._suits(accept):
             raise NotAcceptable
-        return Caller(_token(headers.get("authorization")), negotiate(headers.get("accept-language"), "") or None)
+        return Caller(token_of(headers.get("authorization")), negotiate(headers.get("accept-language"), "") or None)
 
     def _suits(self, accept: str) -> bool:
         return "*/*" in accept or self._form in accept or f"{self._kind}/*" in accept
@@ -103,7 +103,8 @@ class TextCallers(Callers):
         return "*/*" in accept or "text/" in accept
 
 
-def _token(authorization: str | None) -> bytes | None:
+def token_of(authorization: str | None) -> bytes | None:
+    """The hash of the bearer token in a header; null without one. Raises `Unauthorized` for another scheme."""
     if authorization is None:
         return None
     scheme, _, token = authorization.partition(" ")

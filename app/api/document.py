@@ -13,7 +13,7 @@ from app.api.competition_shapes import COMPETITION_SHAPES
 from app.api.desk_shapes import DESK_SHAPES
 from app.api.hook_shapes import HOOK_SHAPES
 from app.api.messages import MESSAGES
-from app.api.operations import ANONYMOUS, ref
+from app.api.operations import ANONYMOUS, problem, ref
 from app.api.shapes import NAMED, SHAPES
 from app.clock.hours import Calendar
 from app.envelopes import unsaid
@@ -97,8 +97,10 @@ def _document(app: FastAPI) -> Schema:
     components = made.setdefault("components", {})
     components["parameters"] = {"AcceptLanguage": LANGUAGE}
     components["schemas"] = dict(sorted(_Schemas().all().items()))
-    for path in made["paths"].values():
-        for operation in path.values():
+    for path, operations in made["paths"].items():
+        for operation in operations.values():
+            if "{match_id}" in path:
+                operation["responses"].setdefault("409", problem(409))
             for parameter in operation.setdefault("parameters", []):
                 parameter["schema"] = _absent_not_null(parameter["schema"])
             operation["parameters"].append({"$ref": "#/components/parameters/AcceptLanguage"})

@@ -6,11 +6,12 @@ import time
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.api.limits import stays_open
-from app.api.problems import unexpected
+from app.api.problems import unexpected, unservable
+from app.api.unserved import failed_import
 from app.metrics import Metrics
 from app.render.texts import negotiate
 
@@ -54,7 +55,10 @@ class Traced:
 
 
 class Guarded:
-    """Turns an exception that nobody expected into a problem without details, and logs it with all of them."""
+    """Turns an exception that nobody expected into a problem without details, and logs it with all of them.
+
+    Of a match that was imported it is the file's fault, and the caller is told so; of any other it is ours.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -72,12 +76,20 @@ class Guarded:
             await self.app(scope, receive, note)
         except ClientDisconnect:
             return  # in the middle of its request: nothing was done, and nobody is there to be told
-        except Exception:
+        except Exception as failure:
             if scope["type"] != "http":
                 raise
-            _log.exception("request.failed")
+            request = Request(scope)
+            match_id = await failed_import(request, failure)
+            if match_id is None:
+                _log.exception("request.failed")
+            else:
+                _log.exception("match.unservable", match_id=match_id)
             if started:
                 raise
+            if match_id is not None:
+                await (await unservable(request))(scope, receive, send)
+                return
             language = negotiate(Headers(scope=scope).get("accept-language"))
             await unexpected(language)(scope, receive, send)
 

@@ -10,7 +10,7 @@ OTHERWISE: Mapping[int, str] = {
     403: "Not for this token, or not for this seat.",
     404: "No such thing, or none that the caller may know of.",
     406: "The client accepts only other formats.",
-    409: "Refused by the rules, or by whoever sits there already.",
+    409: "Refused by the rules, or by whoever sits there already; or the match was imported, and cannot be served.",
     410: "The claim code was used, replaced, or is too old.",
     412: "The caller has not seen everything yet.",
     413: "The body is too large.",
@@ -38,6 +38,11 @@ def gives(schema: str | Mapping[str, Any], says: str, *, media: str = JSON, **mo
     """A good answer: its schema (by name, or itself) and, in `more`, `headers` and `links`."""
     shape = ref(schema) if isinstance(schema, str) else dict(schema)
     return {"description": says, "content": {media: {"schema": shape}}, **more}
+
+
+def problem(code: int) -> dict[str, Any]:
+    """A problem document with this status."""
+    return gives("Problem", OTHERWISE[code], media="application/problem+json")
 
 
 def takes(schema: str, example: Mapping[str, Any], *, media: str = JSON) -> dict[str, Any]:
@@ -69,7 +74,7 @@ def operation(
         extra["parameters"] = [dict(each) for each in parameters]
     limited = () if tag == "health" else LIMITED
     codes = sorted({*EVERYWHERE, *limited, *errors, *(WITH_BODY if body is not None else ())})
-    problems = {code: gives("Problem", OTHERWISE[code], media="application/problem+json") for code in codes}
+    problems = {code: problem(code) for code in codes}
     responses = {**good, **problems}
     if 304 in good:
         responses[304] = {"description": "The caller has it already."}

@@ -5,7 +5,7 @@ Problem                 the closed list of app/errors       its own status
 RequestValidationError  a parameter is none                 422 malformed
 DatabaseAway            no database just now                503 unavailable
 HTTPException           no such path, or not this method    404, 405
-Exception               our mistake                         500 internal, logged
+Exception               our mistake                         500 internal, logged; 409 for an imported match
 """
 
 import re
@@ -22,7 +22,7 @@ from app.api.answers import OWN
 from app.api.words import complaint, problem_words
 from app.asked import Look
 from app.envelopes import Seen, json_bytes, spoken
-from app.errors import Malformed, Problem, Stale
+from app.errors import Malformed, Problem, Stale, Unservable
 from app.render.texts import code_text, negotiate, rule_text
 from app.store.database import DatabaseAway
 from rules import RULESETS
@@ -187,6 +187,11 @@ def _methods(request: Request) -> set[str]:
     here = [route for route in request.app.state.routes if route.matches(request.scope)[0] is not Match.NONE]
     found = {method for route in here for method in route.methods}
     return found | {"HEAD"} if "GET" in found and request.method != "HEAD" else found
+
+
+async def unservable(request: Request) -> Response:
+    """The answer where the events of an imported match lead to what no rule knows of; what it was is in the log."""
+    return await _problem(request, Unservable())
 
 
 def unexpected(language: str) -> Response:

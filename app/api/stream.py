@@ -18,6 +18,7 @@ from app.store import log
 from app.store.database import DatabaseAway
 from app.store.log import Told
 from rules.kernel.contract import Refused
+from rules.kernel.view import sight
 
 router = APIRouter()
 
@@ -67,6 +68,7 @@ async def stream_events(
     server = serving(request)
     look = await shared_look(server, caller, match_named(match_id), seat)
     request.state.look = look
+    sight(look.ruleset, look.match, look.viewer)  # what fails here can still be told; on the way it ends the stream
     start = after if last_event_id is None else _number(last_event_id)
     headers = {
         "cache-control": "private, no-cache",

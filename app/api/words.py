@@ -227,6 +227,17 @@ PROBLEMS: Mapping[str, tuple[Words, Words]] = {
             "ja": "規則により、いまは行えません。",
         },
     ),
+    "match_unservable": (
+        {"en": "This import cannot go on", "de": "Dieser Import kommt nicht weiter", "ja": "取り込みを続行できません"},
+        {
+            "en": "This match came from a file, and the rules of its sport do not lead to what happened in it; here"
+            " they have no answer. A game master may rewind it, or import an export of the match as it was played.",
+            "de": "Dieses Spiel kam aus einer Datei, und zu dem, was darin geschah, führen die Regeln nicht; hier haben"
+            " sie keine Antwort. Die Spielleitung kann zurückspulen, oder einen echten Export des Spiels einlesen.",
+            "ja": "この試合はファイルから取り込まれましたが、規則では起こりえない出来事を含むため応答できません。"
+            "ゲームマスターは巻き戻すか、実際の試合のエクスポートを取り込んでください。",
+        },
+    ),
     "busy": (
         {"en": "Too many at once", "de": "Zu viele zugleich", "ja": "混み合っています"},
         {

@@ -14,6 +14,8 @@ from app.store.codec import GENESIS
 from app.store.log import Batch
 from rules.kernel.seats import Seat
 
+IMPORTED = "SELECT EXISTS (SELECT FROM event WHERE match_id = $1 AND kind = 'match.imported')"
+
 
 @dataclass(frozen=True, slots=True)
 class ClaimCode:
@@ -65,6 +67,11 @@ async def write(db: asyncpg.Connection, new: NewMatch) -> list[ClaimCode]:
         assert written, "nobody else can know a match that is not committed"
     await feeds.follow(db, match.id)
     return await _seats(db, new, match.id, match.seats)
+
+
+async def imported(db: asyncpg.Connection, match_id: str) -> bool:
+    """Whether a match was taken in from an export: its log says so."""
+    return bool(await db.fetchval(IMPORTED, match_id))
 
 
 async def _seats(db: asyncpg.Connection, new: NewMatch, match_id: str, seats: Sequence[Seat]) -> list[ClaimCode]:

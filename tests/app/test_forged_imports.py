@@ -8,8 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
+from app.api.words import PROBLEMS
 from rules import RULESETS
-from tests.app.http import JSON, Client, good, problem
+from tests.app.http import JSON, Client, Table, good, problem
 from tests.fuzz import positions
 from tests.fuzz.targets import imports
 from tests.play import SIZE
@@ -140,11 +141,106 @@ def test_a_forged_match_is_refused_or_answers(api: Client, sport: str) -> None:
             problem(response, 422, "malformed")
 
 
-NOTE = {"command": {"kind": "match.note", "text": "Well played.", "audience": "public"}}
+# -- the net behind it: what nobody could try beforehand
 
 
 def broken(*_: Any) -> Any:
     raise KeyError("a_b3")
+
+
+def imported(api: Client, table: Table) -> Table:
+    """The same match, taken in from its export, with nobody but a game master."""
+    log = table.who("gm").ask("GET", table.path("/export")).content
+    opened = good(api.ask("POST", "/v1/imports", content=log, headers=LINES))
+    gm = api.by(opened["token"])
+    return Table(gm, opened["match"]["id"], opened["match"], {"gm": gm}, {"gm": opened["match"]["you"]["seat"]})
+
+
+def whole(table: Table) -> bytes:
+    """The log as it is."""
+    return table.who("gm").ask("GET", table.path("/export")).content.partition(b"\n")[2]
+
+
+NOTE = {"command": {"kind": "match.note", "text": "Well played.", "audience": "public"}}
+SHOWN: tuple[tuple[str, str, Any], ...] = (
+    ("GET", "", None),
+    ("GET", "/offers", None),
+    ("GET", "/events", None),
+    ("GET", "/events?wait=1", None),
+    ("GET", "/transcript", None),
+    ("GET", "/board.svg", None),
+    ("GET", "/stream", None),
+    ("GET", "/desk", None),
+    ("POST", "/commands?include=view", NOTE),
+)
+"""What needs a view."""
+
+
+def test_an_import_that_cannot_be_shown_is_told_of(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = api.open()
+    theirs, before = imported(api, ours), len(api.log.getvalue())
+    log = whole(theirs)
+    assert api.app is not None
+    api.app.state.server.referee._cache.clear()  # what it has in memory was shown already
+    monkeypatch.setitem(RULESETS["pebbles"].__dict__, "view", broken)
+    for method, rest, body in SHOWN:
+        no = problem(theirs.who("gm").ask(method, theirs.path(rest), body), 409, "match_unservable")
+        assert "a_b3" not in json.dumps(no)
+        problem(ours.who("gm").ask(method, ours.path(rest), body), 500, "internal")
+    assert whole(theirs) == log, "what cannot be answered changes nothing"
+    said = api.log.getvalue()[before:]
+    assert all(each in said for each in ("match.unservable", "a_b3", theirs.id))
+    lists = ("/v1/matches?mine=true", "/v1/matches?waiting=me", "/v1/desk")
+    assert all(theirs.id not in json.dumps(theirs.who("gm").get(each)) for each in lists)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_it_is_told_in_every_language(api: Client, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    theirs = imported(api, api.open())
+    monkeypatch.setitem(RULESETS["pebbles"].__dict__, "view", broken)
+    response = theirs.who("gm").ask("GET", theirs.path(), headers={"accept-language": language})
+    no = problem(response, 409, "match_unservable")
+    assert response.headers["content-language"] == language
+    assert no["title"] == PROBLEMS["match_unservable"][0][language]
+
+
+def test_a_command_that_the_rules_cannot_decide_changes_nothing(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = api.open()
+    theirs = imported(api, ours)
+    start = theirs.who("gm").get(theirs.path("/offers"))["offers"][0]["examples"][0]
+    log = whole(theirs)
+    for part in ("decide", "veil", "evolve"):
+        with monkeypatch.context() as patch:
+            patch.setitem(RULESETS["pebbles"].__dict__, part, broken)
+            answers = [table.try_("gm", start) for table in (theirs, ours)]
+        if answers[1].status_code != 200:
+            problem(answers[0], 409, "match_unservable")
+            problem(answers[1], 500, "internal")
+            assert whole(theirs) == log
+        else:
+            good(answers[0])
+            log = whole(theirs)
+
+
+def test_who_may_not_know_of_a_match_does_not_learn_that_it_fails(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs, stranger = imported(api, api.open()), api.open().who("gm")
+    monkeypatch.setattr("app.looking.log.load", broken)
+    for who in (api, stranger):
+        problem(who.ask("GET", theirs.path()), 404, "not_found")
+    problem(api.by("wst_nobody").ask("GET", theirs.path()), 401, "unauthorized")
+    for rest in ("", *READ[1:], "/stream"):
+        problem(theirs.who("gm").ask("GET", theirs.path(rest)), 409, "match_unservable")
+
+
+def test_a_seat_of_such_a_match_cannot_be_claimed(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = api.open()
+    log = table.who("gm").ask("GET", table.path("/export")).content
+    opened = good(api.ask("POST", "/v1/imports", content=log, headers=LINES))
+    code = {"code": opened["claims"][0]["code"]}
+    with monkeypatch.context() as patch:
+        patch.setitem(RULESETS["pebbles"].__dict__, "view", broken)
+        problem(api.ask("POST", "/v1/claims", code), 409, "match_unservable")
+    good(api.ask("POST", "/v1/claims", code))
 
 
 def test_an_import_that_fails_when_it_is_tried_is_refused(api: Client, monkeypatch: pytest.MonkeyPatch) -> None:
