@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.kernel.contract import Offer, Refused
 from rules.kernel.view import summary
-from tests.harness import Bout
+from tests.harness import Bout, Sent
 
 SIZE = int(os.environ.get("WHISTLE_TEST_SIZE", "1"))
 """How many times as many random matches as in CI; the nightly run sets 20."""
@@ -171,4 +171,9 @@ class Course:
 
     def told(self) -> Sequence[str]:
         """The last commands, for a failure's message."""
-        return [f"{sent.by}: {dict(sent.command)} {sent.rolls}" for sent in self.bout.course[-8:]]
+        return last_of(self.bout.course)
+
+
+def last_of(course: Sequence[Sent]) -> Sequence[str]:
+    """The last commands of a course, in words."""
+    return [f"{sent.by}: {dict(sent.command)} {sent.rolls}" for sent in course[-8:]]

@@ -16,6 +16,7 @@ Each sport gives a module `tests/rules/<sport>/twins.py` with
 - `OPEN = True` where the sport hides nothing from anybody (a test holds it to that).
 """
 
+import functools
 import importlib
 import pprint
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -116,8 +117,11 @@ def resampled(bout: Bout, twins: Twins, name: str, random: Random) -> Pair:
 
 
 def replay(ruleset: Ruleset[Any], opening: Mapping[str, Any], course: Sequence[Sent]) -> Iterator[Bout]:
-    """Play a course again with the dice that it names; the bout after each command. A refusal goes on silently."""
-    bout = Bout.open(ruleset, dice="scripted", **opening)
+    """Play a course again with the dice that it names; the bout after each command, which is the same one.
+
+    Raises `Refused` where the course is none.
+    """
+    bout = Bout.open(ruleset, dice="scripted", lean=True, **opening)
     yield bout
     for sent in course:
         faces = tuple(face for *_, face in sent.rolls)
@@ -161,6 +165,7 @@ class Witness:
         check_twins(ruleset, self.opening, self.one, self.other, self.audience)
 
 
+@functools.cache
 def witnesses_of(key: str) -> Sequence[Witness]:
     """The twin courses that a sport has by hand, none where it trusts to random matches."""
     found: Iterable[Witness] = getattr(twins_of(key), "witnesses", tuple)()

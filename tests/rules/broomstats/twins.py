@@ -41,6 +41,7 @@ SHOWN: Mapping[str, str] = {
 BEFORE = ("id", "broom", "debuffed", "grab_handicap", "passed_check", "sharing.rescuer", "effects.id", "effects.unseen")
 SHOWN = {**SHOWN, **{f"record.before.players.{name}": "as on the pitch, which is what is seen then" for name in BEFORE}}
 SLOW = True
+HEALTHS: dict[tuple[str, int], Sequence[int]] = {}
 RARE = frozenset(
     {
         "broomstats.forfeit",
@@ -179,17 +180,12 @@ def _player(state: State, player: Player, random: Random) -> Player:
     abilities = tuple(each for each in player.abilities if each in known) + random.choice(((), ("keepers_catch",)))
     conditions = tuple(each for each in player.conditions if each in known) + random.choice(((), ("clumsy",)))
     most = random.choice((700, 1000, 1100, 2000))
-    same = [
-        health
-        for health in range(-3, most + 1)
-        if band(replace(player, health=health, max_health=most)) == band(player)
-    ]
     return replace(
         player,
         base={stat: random.randint(1, 20) for stat in player.base},
         abilities=abilities,
         conditions=conditions,
-        health=random.choice(same),
+        health=random.choice(_alike(player, most)),
         max_health=most,
         bench_bonus=random.randint(0, 4),
         snack_round=random.choice((None, state.round, state.round + 1)),
@@ -198,6 +194,15 @@ def _player(state: State, player: Player, random: Random) -> Player:
         effects=tuple(_effect(each, random) for each in player.effects),
         effects_made=random.randint(0, 9),
     )
+
+
+def _alike(player: Player, most: int) -> Sequence[int]:
+    """Every health, of so much at full strength, with which a player looks as this one does; found once."""
+    looks = band(player), most
+    if looks not in HEALTHS:
+        tried = (replace(player, health=health, max_health=most) for health in range(-3, most + 1))
+        HEALTHS[looks] = [each.health for each in tried if band(each) == looks[0]]
+    return HEALTHS[looks]
 
 
 def _effect(effect: Any, random: Random) -> Any:

@@ -47,7 +47,7 @@ def witnesses() -> Iterator[Witness]:
 
 def _apart(audience: str, options: Mapping[str, Any], one: Play, other: Play, setup: Any = SETUP) -> Witness:
     opening = {"options": {"rogue_bludgers": False, "quaffle_attempts": 1, **options}, "setup": setup}
-    begun = Bout.open(RULESET, **opening)
+    begun = Bout.open(RULESET, lean=True, **opening)
     bouts = begun, begun.copy()
     for bout, play in zip(bouts, (one, other), strict=True):
         play(bout)

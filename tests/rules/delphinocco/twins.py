@@ -143,7 +143,7 @@ def witnesses() -> Iterator[Witness]:
     """The rows of section 2 that hide something: red's secrets, from everybody but red and the GM."""
     for audience in ("spectator", "side:green", "s_green"):
         for play in (_lineup_in, _lineup_replaced, _order_given):
-            bouts = [Bout.open(RULESET, **OPENING) for _ in range(2)]
+            bouts = [Bout.open(RULESET, lean=True, **OPENING) for _ in range(2)]
             for bout, other in zip(bouts, (False, True), strict=True):
                 play(bout, other)
             yield Witness.between(audience, OPENING, *bouts)

@@ -190,7 +190,7 @@ def witnesses() -> Iterator[Witness]:
 
 
 def _apart(audience: str, play: Callable[[Bout, bool], None]) -> Witness:
-    bouts = [Bout.open(RULESET, **OPENING) for _ in range(2)]
+    bouts = [Bout.open(RULESET, lean=True, **OPENING) for _ in range(2)]
     for bout, other in zip(bouts, (False, True), strict=True):
         play(bout, other)
     return Witness.between(audience, OPENING, *bouts)

@@ -40,7 +40,7 @@ OTHER_GRID = {"snitch": [8, 21, 27], "recoil": [13, 18, 30, 33, 38]}
 def witnesses() -> Iterator[Witness]:
     """Team 1's secrets, from everybody who may not know them."""
     for play, audiences in COURSES.items():
-        bouts = [Bout.open(RULESET, **OPENING) for _ in range(2)]
+        bouts = [Bout.open(RULESET, lean=True, **OPENING) for _ in range(2)]
         for bout, other in zip(bouts, (False, True), strict=True):
             play(bout, other)
         for audience in audiences:
