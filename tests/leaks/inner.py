@@ -31,7 +31,7 @@ class Inner:
         """One random match. Raises `Leak`."""
         twins = twins_of(self.ruleset.key)
         random = Random(seed)
-        bout = prepared(twins, Bout.open(self.ruleset, dice="sealed", **twins.opening(random)), random)
+        bout = prepared(twins, Bout.open(self.ruleset, dice="sealed", lean=True, **twins.opening(random)), random)
         course = Course(bout, random, twins.RARE, twins.NEVER)
         for place in range(length):
             if place % every == 0:

@@ -30,7 +30,7 @@ def ways(ruleset: Ruleset[Any], seed: int, length: int, tries: int = 3) -> Itera
     twins = twins_of(ruleset.key)
     random = Random(seed)
     opening = twins.opening(random)
-    bout = prepared(twins, Bout.open(ruleset, dice="sealed", **opening), random)
+    bout = prepared(twins, Bout.open(ruleset, dice="sealed", lean=True, **opening), random)
     course = Course(bout, random, twins.RARE, twins.NEVER | NEVER)
     latest: dict[str, Pair] = {}
     for place in range(length):

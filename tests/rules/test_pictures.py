@@ -42,7 +42,7 @@ def positions(key: str) -> list[tuple[str, BaseModel, list[Event]]]:
     ruleset, twins, found = SPORTS[key], twins_of(key), []
     for seed in SEEDS:
         random = Random(seed)
-        bout = Bout.open(ruleset, dice="sealed", **twins.opening(random))
+        bout = Bout.open(ruleset, dice="sealed", lean=True, **twins.opening(random))
         course = Course(bout, random, twins.RARE, twins.NEVER)
         for place in range(LENGTH):
             found += [(name, bout.sight(name).view, told_for(bout, name)) for name in bout.audiences]

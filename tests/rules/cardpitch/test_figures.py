@@ -62,4 +62,4 @@ def test_a_wrong_rule_would_be_seen(
     wrong: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wrong(monkeypatch)
-    assert misses(figures(500, seed=11)) != []
+    assert misses(figures(200, seed=11)) != []
