@@ -6,6 +6,7 @@ No label names a match, a person, or a kind of command: figures of a running mat
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, start_http_server
@@ -35,13 +36,16 @@ class Metrics:
             buckets=SECONDS,
             registry=self.registry,
         )
+        # `labels` makes its texts anew and takes a lock, for every request.
+        self._answered = cache(self._requests.labels)
+        self._took = cache(self._seconds.labels)
 
     def count(self, method: str, route: str | None, status: int, seconds: float | None) -> None:
         """Note a request. `route` is the path's template, null for paths that nobody serves; `status` 0: cut off."""
         method, route = method if method in METHODS else "other", route or "none"
-        self._requests.labels(method, route, str(status)).inc()
+        self._answered(method, route, str(status)).inc()
         if seconds is not None:
-            self._seconds.labels(method, route).observe(seconds)
+            self._took(method, route).observe(seconds)
 
     def watch(self, referee: Referee, held: Held, replica: Replica | None) -> None:
         """Show how the running server stands, whenever somebody asks; to be called in its event loop."""
