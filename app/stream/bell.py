@@ -21,7 +21,7 @@ EVERY = ""
 POLL_SECONDS = 5.0
 """Readers look again after this long without a bell."""
 
-GAP_SECONDS = 0.005
+GAP_SECONDS = 0.02
 """Between two notifications of a process at least: what rings meanwhile goes out together."""
 
 _log = structlog.get_logger()

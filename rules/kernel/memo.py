@@ -12,7 +12,7 @@ R = TypeVar("R")
 S = TypeVar("S")
 E = TypeVar("E")
 
-MOST = 64
+MOST = 256
 """A command looks at the state before it and the one after it, and many matches take turns while the database works."""
 
 
