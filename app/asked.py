@@ -1,7 +1,7 @@
 """What the referee is asked and what it answers: a look at a match, a command sent, the deed that came of it."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import asyncpg
@@ -9,6 +9,7 @@ import asyncpg
 from app.store.heads import Head
 from app.store.log import Batch, Loaded, Told
 from rules import RULESETS
+from rules.kernel.changing import replace
 from rules.kernel.contract import Command, Ruleset
 from rules.kernel.events import Face
 from rules.kernel.match import Match, eyes

@@ -1,7 +1,6 @@
 """Folding events into a position: what each event means. No check, no die, no clock."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from rules.cardpitch import events as ev
@@ -20,6 +19,7 @@ from rules.cardpitch.shapes import (
 from rules.cardpitch.state import DRAW, NO_CARDS, Bludger, Cards, Laid, NextQuaffle, Quaffle, Record, State
 from rules.cardpitch.tables import OTHER, OWN_PHASE, PHASE_NUMBERS, SIDES, Phase, Slot
 from rules.kernel.border import Side
+from rules.kernel.changing import replace
 from rules.kernel.contract import Event
 from rules.kernel.dice import PUBLIC
 from rules.kernel.events import DeadlineSet, Ended, GraceBegun, Resumed, Rewound, Rolled

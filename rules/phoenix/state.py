@@ -1,11 +1,12 @@
 """The whole truth about a match of phoenix, hidden parts included."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from dataclasses import field as made
 from datetime import datetime
 
 from rules.kernel.border import Words
+from rules.kernel.changing import replace
 from rules.kernel.contract import Result
 
 from .board import DEFAULT, Board, Ground, ground

@@ -1,13 +1,12 @@
 """Folding events into the state, a file for each chapter: nothing is checked, decided or rolled here."""
 
-from dataclasses import replace
-
 from rules.broomstats import happenings as hp
 from rules.broomstats.evolve import happenings as happenings
 from rules.broomstats.evolve import office as office
 from rules.broomstats.evolve import rounds as rounds
 from rules.broomstats.evolve.words import FOLDS, PITCH
 from rules.broomstats.state import State
+from rules.kernel.changing import replace
 from rules.kernel.contract import Event
 
 

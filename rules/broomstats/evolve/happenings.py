@@ -1,13 +1,12 @@
 """What happens in a round, folded into the pitch (catalogue 4.4 to 4.9)."""
 
-from dataclasses import replace
-
 from rules.broomstats import happenings as hp
 from rules.broomstats.corrections import alone
 from rules.broomstats.evolve.words import FOLDS, PITCH, changed, forget, with_player, with_points
 from rules.broomstats.shown import unseen_fouls
 from rules.broomstats.state import Effect, Pitch, Sharing, State
 from rules.broomstats.stats import use_key
+from rules.kernel.changing import replace
 
 
 @PITCH.on(hp.UseCounted)

@@ -1,7 +1,5 @@
 """Set-up, corrections, and the kernel's events that matter here (catalogue 3, 4.10)."""
 
-from dataclasses import replace
-
 from rules.broomstats import events as ev
 from rules.broomstats.corrections import apply
 from rules.broomstats.evolve.words import FOLDS, changed, forget, with_player
@@ -9,6 +7,7 @@ from rules.broomstats.state import SIDES, Player, State, Team
 from rules.broomstats.stats import awaiting_id
 from rules.broomstats.tables import book
 from rules.kernel import events as kv
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.MatchCreated)

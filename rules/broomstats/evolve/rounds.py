@@ -1,12 +1,11 @@
 """The frame of a round: open, declared, closed, reviewed, published; and the end (catalogue 4.1, 4.3)."""
 
-from dataclasses import replace
-
 from rules.broomstats import events as ev
 from rules.broomstats.evolve.words import FOLDS, changed, forget
 from rules.broomstats.shown import HISTORY, declaration
 from rules.broomstats.state import SIDES, Outcome, Past, Record, State
 from rules.kernel import events as kv
+from rules.kernel.changing import replace
 
 
 @FOLDS.on(ev.RoundOpened)

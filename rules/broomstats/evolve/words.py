@@ -1,10 +1,10 @@
 """The tables of folds, and the words that they share."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from rules.broomstats.state import Pitch, State
+from rules.kernel.changing import replace
 from rules.kernel.table import Handlers
 
 K = TypeVar("K")

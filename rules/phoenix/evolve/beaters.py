@@ -1,6 +1,6 @@
 """Folds of jokers, random bludgers, maluses and removals (5.7, 5.11)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Bludger, Joker, State

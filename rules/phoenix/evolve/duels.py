@@ -1,6 +1,6 @@
 """Folds of duels, escapes and fouls (5.5, 5.10)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Duel, Escape, Foul, PastDuel, PastFoul, State

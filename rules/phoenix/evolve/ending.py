@@ -1,7 +1,6 @@
 """Folds of the end (5.3)."""
 
-from dataclasses import replace
-
+from rules.kernel.changing import replace
 from rules.kernel.contract import Result
 
 from .. import events as ev

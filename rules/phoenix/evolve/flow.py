@@ -1,6 +1,6 @@
 """Folds of rounds, halves, steps and of what is awaited (section 4.1)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Pending, State

@@ -1,8 +1,7 @@
 """Folds of the kernel's events that this sport keeps in its own position: who plays whom, deadlines, the end."""
 
-from dataclasses import replace
-
 from rules.kernel import events as ev
+from rules.kernel.changing import replace
 
 from ..state import State
 from .ending import finished

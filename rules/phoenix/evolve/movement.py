@@ -1,7 +1,8 @@
 """Folds of posts, movement, passes and shots (4.2, 5.2, 5.4, 5.6)."""
 
-from dataclasses import replace
 from datetime import timedelta
+
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Goal, Quaffle, Roll, Shot, State

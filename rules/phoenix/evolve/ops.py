@@ -1,9 +1,9 @@
 """Folds of the operations of a GM override (4.4): facts are set as they are told."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from rules.kernel.changing import replace
 from rules.kernel.table import Handlers
 
 from .. import events as ev

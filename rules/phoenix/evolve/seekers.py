@@ -1,6 +1,6 @@
 """Folds of the hidden search (5.8)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Search, Skip, State

@@ -1,6 +1,6 @@
 """Folds of the preparation (section 3)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..board import compiled

@@ -1,6 +1,6 @@
 """Folds of windows and special attacks (5.9)."""
 
-from dataclasses import replace
+from rules.kernel.changing import replace
 
 from .. import events as ev
 from ..state import Answer, Pending, State

@@ -1,9 +1,9 @@
 """Which function folds which event, and the few verbs that several of them share."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from rules.kernel.changing import replace
 from rules.kernel.table import Handlers
 
 from ..state import Pending, Quaffle, State
