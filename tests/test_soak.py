@@ -59,10 +59,19 @@ def test_what_is_not_given_back_is_seen(figure: str) -> None:
     assert not given_back(samples, ["api"])
 
 
-def test_connections_that_stay_are_seen() -> None:
+@pytest.mark.parametrize(("after", "seen"), [(8, []), (9, ["database: connections"])])
+def test_connections_that_stay_are_seen(after: int, seen: list[str]) -> None:
+    """But for the two of each process that its shared round trips keep."""
     samples = course()
-    samples[-1]["database"]["connections"] = 7
-    assert wrong(samples) == ["database: connections"]
+    samples[-1]["database"]["connections"] = after
+    assert wrong(samples) == seen
+
+
+@pytest.mark.parametrize(("after", "seen"), [(32, []), (33, ["api: files"])])
+def test_files_that_stay_are_seen(after: int, seen: list[str]) -> None:
+    samples = course()
+    samples[-1]["api"]["files"] = after
+    assert wrong(samples) == seen
 
 
 def test_the_slope_is_by_the_hour() -> None:
