@@ -51,7 +51,8 @@ def accepted(server: Server) -> int:
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(folder: Path, processes: str) -> None:
     began = time.monotonic()
-    with serving(folder, WHISTLE_WORKERS=processes) as server, ExitStack() as lines:
+    patient = {"WHISTLE_WORKERS": processes, "WHISTLE_POOL_WAIT_SECONDS": "60"}
+    with serving(folder, **patient) as server, ExitStack() as lines:
         started = time.monotonic() - began
         body = {"ruleset": "cardpitch", "visibility": "public"}
         match = httpx.post(f"{server.url}/v1/matches", json=body, timeout=60).json()["match"]
