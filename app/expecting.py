@@ -30,8 +30,8 @@ class Expecting:
         self._most = most
         self._matches: OrderedDict[str, _Match] = OrderedDict()
 
-    def read(self, match_id: str, token: bytes | None, head: Head) -> None:
-        """Remember a head that the database told; the caller only if it has a seat there or is the host."""
+    def read(self, match_id: str, token: bytes, head: Head) -> None:
+        """Remember a head that the database told a caller who has a seat there, or the host."""
         match = self._matches.get(match_id)
         if match is None:
             match = self._matches[match_id] = _Match(head)
@@ -39,12 +39,10 @@ class Expecting:
                 self._matches.popitem(last=False)
         elif head.head >= match.newest.head:
             match.newest = head
-        if token is not None and head.token_known:
-            match.callers.pop(token, None)
-            if head.seat is not None or head.host:
-                match.callers[token] = head
-                if len(match.callers) > MOST_CALLERS:
-                    match.callers.popitem(last=False)
+        match.callers.pop(token, None)
+        match.callers[token] = head
+        if len(match.callers) > MOST_CALLERS:
+            match.callers.popitem(last=False)
 
     def wrote(self, match_id: str, head: int, secrets: Mapping[int, bytes] | None) -> None:
         """The log was written up to here by this process; `secrets` are the dice's from now on, null if as before."""

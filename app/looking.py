@@ -104,6 +104,9 @@ class Looking:
     ) -> Look:
         """How a caller stands to a match: in a transaction of its own, or, without `db`, in a round with others."""
         head = await self._head(db, match_id, token, key)
+        # Of nobody in particular, and of a match that the caller may not know of, nothing is noted: it would take time.
+        if db is None and token is not None and (head.seat is not None or head.host):
+            self._expecting.read(match_id, token, head)
         return _look(head, await self._loaded(db, match_id, head), as_seat)
 
     def _expected(self, match_id: str, token: bytes | None, as_seat: str | None) -> Look | None:
@@ -137,12 +140,7 @@ class Looking:
     ) -> Head | None:
         if db is not None:
             return await heads.head(db, match_id, token, key)
-        head = heads.head_of(await self._heads.ask(match_id, token, key))
-        if head is None:
-            self._expecting.forget(match_id)
-        else:
-            self._expecting.read(match_id, token, head)
-        return head
+        return heads.head_of(await self._heads.ask(match_id, token, key))
 
     async def _knows(self, db: asyncpg.Connection | None, token: bytes) -> bool:
         if db is not None:
