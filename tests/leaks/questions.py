@@ -133,7 +133,8 @@ def statements() -> Iterator[list[str]]:
     before = connection._do_execute
 
     async def noting(self: Any, query: str, *arguments: Any, **options: Any) -> Any:
-        said.append(query)
+        if "pg_notify" not in query:  # bells ring when they may, also for what was asked before
+            said.append(query)
         return await before(self, query, *arguments, **options)
 
     connection._do_execute = noting
