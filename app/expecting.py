@@ -20,7 +20,7 @@ class _Match:
     """The newest head of a match, and the head that each caller (by its hashed token) was told last."""
 
     newest: Head
-    callers: OrderedDict[bytes, Head] = field(default_factory=OrderedDict)
+    callers: OrderedDict[bytes, Head] = field(default_factory=OrderedDict, repr=False)
 
 
 class Expecting:

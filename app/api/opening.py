@@ -231,12 +231,8 @@ def opened_look(new: NewMatch) -> Look:
         calendar=new.calendar or EVERY_HOUR,
         opened_at=new.opened_at,
         token_known=True,
-        host=False,
         person=new.person,
         seat=new.seat,
-        removals=0,
-        fingerprint=None,
-        answered=None,
     )
     seat = match.seat(new.seat)
     assert seat is not None

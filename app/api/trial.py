@@ -110,13 +110,6 @@ def _head(taken: Import) -> Head:
         secrets={},
         calendar=EVERY_HOUR,
         opened_at=taken.batches[-1].at,
-        token_known=True,
-        host=False,
-        person=None,
-        seat=None,
-        removals=0,
-        fingerprint=None,
-        answered=None,
     )
 
 

@@ -15,7 +15,10 @@ from app.clock.hours import Calendar
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A match's head and the caller's seat; `stored_calendar` is the calendar as the row has it (null: none is set)."""
+    """A match's head, and how a caller stands to it: by default nobody in particular does.
+
+    `stored_calendar` is the calendar as the row has it (null: none is set).
+    """
 
     ruleset: str
     head: int
@@ -24,13 +27,13 @@ class Head:
     secrets: Mapping[int, bytes] = field(repr=False)
     calendar: Calendar
     opened_at: datetime
-    token_known: bool
-    host: bool
-    person: str | None
-    seat: str | None
-    removals: int
-    fingerprint: bytes | None
-    answered: tuple[int, bytes] | None
+    token_known: bool = False
+    host: bool = False
+    person: str | None = None
+    seat: str | None = None
+    removals: int = 0
+    fingerprint: bytes | None = None
+    answered: tuple[int, bytes] | None = None
     stored_calendar: Mapping[str, Any] | None = None
 
 

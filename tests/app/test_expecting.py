@@ -18,6 +18,7 @@ pytestmark = pytest.mark.anyio
 __all__ = ["table"]
 
 START = {"kind": "pebbles.start"}
+START_TOLD = "pebbles.round_started"
 HIDE = {"kind": "pebbles.hide", "pebbles": 2}
 HEAD, APPEND = "look", "append"
 NAMES = {heads.HEAD: HEAD, log.APPEND: APPEND}
@@ -188,9 +189,6 @@ async def test_a_secret_that_was_committed_elsewhere_throws_the_dice(table: Tabl
             await here.submit(sent(table, name, HIDE))
         await replayed(here, table)
     assert table.who("gm").get(table.path("/dice"))["rolls"]
-
-
-START_TOLD = "pebbles.round_started"
 
 
 async def test_another_calendar_is_looked_at(table: Table, database_url: str) -> None:

@@ -20,7 +20,7 @@ from tests.postgres import in_thread
 
 STREAMS = 500
 COMMANDS = 5
-GUARD_SECONDS = 60
+GUARD_SECONDS = 10
 FILES = 4096
 SHORT_SECONDS = 1.0
 """Far less than five hundred look-ups take: who waited for the pool itself would be turned away."""

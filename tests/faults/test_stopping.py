@@ -50,10 +50,8 @@ def accepted(server: Server) -> int:
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(folder: Path, processes: str) -> None:
-    began = time.monotonic()
     patient = {"WHISTLE_WORKERS": processes, "WHISTLE_POOL_WAIT_SECONDS": "60"}
     with serving(folder, **patient) as server, ExitStack() as lines:
-        started = time.monotonic() - began
         body = {"ruleset": "cardpitch", "visibility": "public"}
         match = httpx.post(f"{server.url}/v1/matches", json=body, timeout=60).json()["match"]
         path = f"/v1/matches/{match['id']}"
@@ -69,7 +67,7 @@ def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(
         time.sleep(1)
         code, seconds, _ = server.end(signal.SIGTERM)
         assert code == 0
-        assert seconds < max(10, started), "on a machine that is busy: no longer than it takes to start"
+        assert seconds < 10
         for line in polls:
             assert b"200 OK" in rest_of(line), "a long poll is answered before the end"
         for line in streams:
