@@ -35,6 +35,7 @@ class Rounds:
         self._waiting: list[Asked] = []
         self._busy = False
         self._going: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def ask(self, match_id: str, *values: Any) -> asyncpg.Record | None:
         """The row for these values, the match's id first; null for none.
@@ -56,7 +57,11 @@ class Rounds:
         return await answer
 
     async def close(self) -> None:
-        """Let the round end that is on its way, and the connection go; two seconds for each, not more."""
+        """Let the round end that is on its way, and the connection go; two seconds for each, not more.
+
+        Who asks from now on is told that the database is away: no connection is made any more.
+        """
+        self._closed = True
         if self._going is not None:
             await asyncio.wait([self._going], timeout=CLOSING_SECONDS)
         if self._connection is not None and not self._connection.is_closed():
@@ -87,6 +92,8 @@ class Rounds:
 
     async def _open(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
+            if self._closed:
+                raise DatabaseAway("the server ends")
             self._connection = await self._connect()
         return self._connection
 

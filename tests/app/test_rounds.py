@@ -143,3 +143,14 @@ async def test_without_a_database_all_hear_so_at_once() -> None:
     answers = await asyncio.gather(*(rounds.ask(f"m{n}", n) for n in range(3 * MOST)), return_exceptions=True)
     assert {type(answer) for answer in answers} == {DatabaseAway}
     await rounds.close()
+
+
+@pytest.mark.anyio
+async def test_who_asks_when_it_is_closed_makes_no_connection(database_url: str) -> None:
+    async with line(database_url) as here:
+        assert await here.said("m_1", 1) == 1
+        await here.rounds.close()
+        for n in (2, 3):
+            with pytest.raises(DatabaseAway):
+                await here.said(f"m_{n}", n)
+        assert (await here.noted(), len(here.made)) == ({"m_1": 1}, 1)
