@@ -64,7 +64,7 @@ class Looking:
 
     async def look_for(self, match_id: str, audience: str) -> Look | None:
         """How an audience stands to a match, for what the server sends by itself; null where either is gone."""
-        head = await self._asked_head(None, match_id)
+        head = await self._own_head(None, match_id)
         if head is None:
             return None
         loaded = await self._loaded(None, match_id, head)
@@ -90,7 +90,7 @@ class Looking:
         """
         found = []
         for match_id in match_ids:
-            head = await self._asked_head(db, match_id)
+            head = await self._own_head(db, match_id)
             if head is None:
                 continue
             try:
@@ -104,7 +104,7 @@ class Looking:
     ) -> Look:
         """How a caller stands to a match: in a transaction of its own, or, without `db`, in a round with others."""
         head = await self._head(db, match_id, token, key)
-        # Of nobody in particular, and of a match that the caller may not know of, nothing is noted: it would take time.
+        # Noted only of who has a seat there, and of the host.
         if db is None and token is not None and (head.seat is not None or head.host):
             self._expecting.read(match_id, token, head)
         return _look(head, await self._loaded(db, match_id, head), as_seat)
@@ -124,23 +124,23 @@ class Looking:
     async def _head(self, db: asyncpg.Connection | None, match_id: str, token: bytes | None, key: str | None) -> Head:
         """The head of a match that this caller may know of.
 
-        A match that is private asks the database just what one that is missing does, so that time tells nothing.
+        A match that is private is to the database, and so from here on, one that is missing: time tells nothing.
         """
-        head = await self._asked_head(db, match_id, token, key)
-        if head is not None and head.visibility == "private" and head.seat is None and not head.host:
-            head = None
+        if db is not None:
+            head = await heads.head_for(db, match_id, token, key)
+        else:
+            head = heads.head_of(await self._heads.ask(match_id, token, key, False))
         if token is not None and not (await self._knows(db, token) if head is None else head.token_known):
             raise Unauthorized
         if head is None:
             raise NotFound
         return head
 
-    async def _asked_head(
-        self, db: asyncpg.Connection | None, match_id: str, token: bytes | None = None, key: str | None = None
-    ) -> Head | None:
+    async def _own_head(self, db: asyncpg.Connection | None, match_id: str) -> Head | None:
+        """The head of any match, for what the server does by itself."""
         if db is not None:
-            return await heads.head(db, match_id, token, key)
-        return heads.head_of(await self._heads.ask(match_id, token, key))
+            return await heads.head(db, match_id)
+        return heads.head_of(await self._heads.ask(match_id, None, None, True))
 
     async def _knows(self, db: asyncpg.Connection | None, token: bytes) -> bool:
         if db is not None:

@@ -39,22 +39,36 @@ class Head:
 
 HEAD = """
 SELECT m.ruleset, m.head, m.visibility, m.sandbox, m.secrets, m.calendar, m.opened_at, m.removals,
-       t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body,
-       $4::int AS place
-FROM match m
-LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
-LEFT JOIN seat s ON s.match_id = m.match_id AND s.person_id = t.person_id
-LEFT JOIN idempotency i ON i.match_id = m.match_id AND i.principal = $2 AND i.key = $3
-WHERE m.match_id = $1
+       c.token_known, c.person_id, c.seat_id, c.fingerprint, c.answer_status, c.body, $5::int AS place
+FROM (
+  SELECT t.hash IS NOT NULL AS token_known, t.person_id, s.seat_id, i.fingerprint, i.status AS answer_status, i.body
+  FROM (SELECT) nobody
+  LEFT JOIN token t ON t.hash = $2 AND t.revoked_at IS NULL
+  LEFT JOIN seat s ON s.match_id = $1 AND s.person_id = t.person_id
+  LEFT JOIN idempotency i ON i.match_id = $1 AND i.principal = $2 AND i.key = $3
+) c
+CROSS JOIN LATERAL (
+  SELECT * FROM match
+  WHERE match_id = $1
+    AND ($4 OR visibility <> 'private' OR c.seat_id IS NOT NULL OR (c.token_known AND c.person_id IS NULL))
+  OFFSET 0
+) m
 """
-"""No row for a match that there is not. `place` is who asked, where several share a round (`rounds`)."""
+"""No row for a match that there is not, and none for one that is private and not the caller's: so whatever is done with
+the row takes no other time. Who calls is looked up first, and then the match, also where there is none (`OFFSET 0`).
+
+$4: for the server itself, who may know of every match. `place` is who asked, where several share a round (`rounds`).
+"""
 
 
-async def head(
-    db: asyncpg.Connection, match_id: str, token: bytes | None = None, key: str | None = None
-) -> Head | None:
-    """The head of a match with what the caller's token (hashed) and key mean there, or null."""
-    return head_of(await db.fetchrow(HEAD, match_id, token, key, 0))
+async def head(db: asyncpg.Connection, match_id: str) -> Head | None:
+    """The head of a match for the server itself, or null."""
+    return head_of(await db.fetchrow(HEAD, match_id, None, None, True, 0))
+
+
+async def head_for(db: asyncpg.Connection, match_id: str, token: bytes | None, key: str | None = None) -> Head | None:
+    """The head of a match that a caller may know of, with what the token (hashed) and key mean there, or null."""
+    return head_of(await db.fetchrow(HEAD, match_id, token, key, False, 0))
 
 
 def head_of(row: asyncpg.Record | None) -> Head | None:

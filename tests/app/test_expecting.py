@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable, Mapping
 import asyncpg
 import pytest
 
-from app.errors import Problem
+from app.errors import NotFound, Problem
 from app.expecting import MOST_CALLERS, Expecting
 from app.referee import Referee
 from app.store import heads, log
+from rules.kernel.changing import replace
 from rules.kernel.contract import Refused
-from tests.app.http import Table
+from tests.app.http import Table, serving
 from tests.app.test_referee import note, overhear, referees, replayed, sent, table
 
 pytestmark = pytest.mark.anyio
@@ -77,6 +78,29 @@ async def test_what_is_refused_or_only_asked_was_looked_at(table: Table, databas
             await referee.submit(sent(table, "gm", HIDE))
         heard = await of_commands(said)
     assert heard == [HEAD, HEAD]
+
+
+async def test_a_private_match_that_is_expected_is_to_strangers_as_one_that_is_missing(
+    database_url: str, sports: None
+) -> None:
+    with serving(database_url) as client:
+        private, other = client.open("pebbles", visibility="private"), client.open("pebbles")
+    heard: dict[str, list[str]] = {}
+    async with referees(database_url, pool_size=1) as (referee,):
+        await referee.submit(sent(private, "gm", note("to warm the cache")))
+        said: list[str] = []
+        await overhear(referee, said)
+        for match_id in (private.id, "m_" + "0" * 26):
+            with pytest.raises(NotFound):
+                await referee.submit(replace(sent(other, "gm", note("a stranger's")), match_id=match_id))
+            await asyncio.sleep(0)
+            heard[match_id], said[:] = list(said), []
+        stranger = sent(other, "gm", START).token
+        assert stranger is not None
+        assert referee._expecting.head(private.id, stranger) is None
+    private_one, missing = heard.values()
+    assert private_one == missing
+    assert private_one[0] == heads.HEAD
 
 
 async def test_the_bell_of_another_process_says_that_it_must_be_looked_at(table: Table, database_url: str) -> None:

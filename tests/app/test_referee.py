@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from app.access.host_tokens import issue_host
 from app.access.tokens import hash_of
 from app.asked import Deed, Reply, Sent
 from app.referee import Referee, refereeing
@@ -197,6 +198,23 @@ async def test_a_command_without_an_event_leaves_no_trace(table: Table, database
         assert head is not None
         assert (await referee.look(table.id, None)).loaded == before
         assert head.head == before.head
+
+
+async def test_a_private_match_has_no_head_for_who_may_not_know_it(database_url: str, sports: None) -> None:
+    with serving(database_url) as client:
+        private, unlisted = (client.open("pebbles", visibility=each) for each in ("private", "unlisted"))
+    _, host = await issue_host(database_url, "host")
+    gm, coach, stranger = (
+        table.who(name).token for table, name in ((private, "gm"), (private, "left"), (unlisted, "gm"))
+    )
+    found = {}
+    async with referees(database_url) as (referee,), referee.database.connection() as db:
+        for token in (None, stranger, "wrong", gm, coach, host):
+            hashed = None if token is None else hash_of(token)
+            found[token] = [await heads.head_for(db, table.id, hashed) is not None for table in (private, unlisted)]
+        assert await heads.head(db, private.id) is not None
+    assert found == {None: [False, True], stranger: [False, True], "wrong": [False, True],
+                     gm: [True, True], coach: [True, True], host: [True, True]}  # fmt: skip
 
 
 async def test_a_changed_event_a_changed_word_and_a_changed_snapshot_are_found(table: Table, database_url: str) -> None:
