@@ -49,6 +49,7 @@ class MatchRow(SQLModel, table=True):
         Index("match_public", "match_id", postgresql_where=text("visibility = 'public'")),
         Index("match_public_ruleset", "ruleset", "match_id", postgresql_where=text("visibility = 'public'")),
         Index("match_public_status", "status", "match_id", postgresql_where=text("visibility = 'public'")),
+        Index("match_public_both", "ruleset", "status", "match_id", postgresql_where=text("visibility = 'public'")),
     )
 
 
