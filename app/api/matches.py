@@ -127,13 +127,16 @@ async def _looks(
         who = await principal(db, caller.token)
         for _ in range(0, MOST_LOOKED_AT, limit + 1):
             ids = await listing.page(db, filters, who, before, limit + 1)
-            found = await referee.looks(db, ids, caller.token)
+            # The one behind the page tells that there is another; it need not be looked at, unless it may not wait.
+            found = await referee.looks(db, ids if waiting else ids[:limit], caller.token)
             looks += [look for look, waits in each_shown(found, waits_for) if waits] if waiting else found
             if len(looks) > limit:
                 return looks[:limit], looks[limit - 1].match.id
             if len(ids) <= limit:
                 return looks, None
-            before = ids[-1]
+            before = ids[-1] if waiting else ids[limit - 1]
+            if len(looks) == limit and not waiting:
+                return looks, before
     return looks, before
 
 
