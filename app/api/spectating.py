@@ -5,6 +5,7 @@ never gets less than that. Whatever goes wrong with the replica, the primary ans
 """
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
 
 import asyncpg
@@ -30,15 +31,22 @@ async def looked(
 
     `seen`: how many events the caller was told already. Raises what `Referee.look` and `more` raise.
     """
-    referee = _reader(server, caller, match_id)
-    if referee is not None and seat is None:
+    fresh, referee = (_reader(server, caller, each) if seat is None else None for each in (None, match_id))
+    if referee is not None:
         try:
             look = await referee.look(match_id, None)
             if look.count >= seen:
                 return look, await more(referee.database, look)
         except (DatabaseAway, NotFound, asyncpg.PostgresError):
             pass
-    look = await server.referee.look(match_id, caller.token, seat)
+    try:
+        look = await server.referee.look(match_id, caller.token, seat)
+    except NotFound:
+        # One that is missing was asked for at both; so is one that is private, though a bell told of it.
+        if fresh is not None and referee is None:
+            with suppress(DatabaseAway, NotFound, asyncpg.PostgresError):
+                await fresh.check_known(match_id, None)
+        raise
     return look, await more(server.database, look)
 
 

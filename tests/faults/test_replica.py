@@ -10,7 +10,9 @@ import pytest
 
 from app.databases import bring_up_to_date
 from app.replica import Replica
-from tests.app.http import Client, Table, serving
+from app.store import heads
+from tests.app.http import Client, Table, problem, serving
+from tests.leaks.questions import MISSING, statements
 from tests.postgres import named
 from tests.replica import Standby, primary, standby
 
@@ -93,6 +95,22 @@ def test_what_a_bell_told_of_is_seen_at_once_though_the_replica_has_it_not(
         assert "secret slip" not in json.dumps(table.who("spectator").get(table.path("/events")))
         new = api.open("cardpitch", visibility="public")
         assert new.view("spectator")["id"] == new.id
+
+
+def test_a_private_match_that_is_played_is_asked_for_as_one_that_is_missing(
+    databases_of_two: tuple[str, Standby],
+) -> None:
+    """At the replica and at the primary: else the time would tell that somebody plays there just now."""
+    with spectated(*databases_of_two) as (api, _, replica), databases_of_two[1].held_up():
+        private = api.open("cardpitch", visibility="private")
+        note(private, "a bell")
+        assert not replica.has(private.id)
+        looks = []
+        for match_id in (private.id, f"m_{MISSING}"):
+            with statements() as said:
+                problem(api.by(None).ask("GET", f"/v1/matches/{match_id}"), 404)
+            looks.append(said.count(heads.HEAD))
+    assert looks == [2, 2]
 
 
 def test_the_replica_is_asked_again_once_it_has_caught_up(databases_of_two: tuple[str, Standby]) -> None:
