@@ -41,7 +41,7 @@ def test_the_value_itself_stays_as_it_was_and_the_new_one_is_as_frozen() -> None
 
 
 def test_a_name_that_is_none_is_an_error() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(AttributeError):
         replace(Place(1), z=3)  # type: ignore[call-arg]
 
 
