@@ -1,6 +1,7 @@
 """Folding events into a position: what each event means. No check, no die, no clock."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from rules.cardpitch import events as ev
@@ -23,6 +24,7 @@ from rules.kernel.changing import replace
 from rules.kernel.contract import Event
 from rules.kernel.dice import PUBLIC
 from rules.kernel.events import DeadlineSet, Ended, GraceBegun, Resumed, Rewound, Rolled
+from rules.kernel.memo import Remembered
 from rules.kernel.table import Handlers
 
 FOLDS: Handlers[Callable[[State, Any], State]] = Handlers()
@@ -124,13 +126,24 @@ def _turn_ended(state: State, event: ev.TurnEnded) -> State:
 
 def quaffle_view(state: State, carrier: Slot | None) -> QuaffleView:
     """The quaffle as it is shown, with the carrier as far as he may be known."""
-    at = state.quaffle
+    return _quaffle_shown(state.quaffle, carrier)
+
+
+def _quaffle_of(at: Quaffle, carrier: Slot | None) -> QuaffleView:
     return QuaffleView(holder=at.holder, carrier=carrier, carrier_fixed=at.fixed, dead=at.dead, reason=at.reason)
+
+
+_quaffle_shown = Remembered(_quaffle_of)
 
 
 def bludgers_view(state: State) -> BludgersView:
     """The bludgers as they are shown."""
-    return BludgersView(a=len(state.bludgers_of("a")), b=len(state.bludgers_of("b")), resting=state.resting())
+    return _bludgers_shown(len(state.bludgers_of("a")), len(state.bludgers_of("b")), state.resting())
+
+
+@lru_cache(maxsize=100)
+def _bludgers_shown(a: int, b: int, resting: tuple[int, ...]) -> BludgersView:
+    return BludgersView(a=a, b=b, resting=resting)
 
 
 @FOLDS.on(ev.OvertimeCalled)

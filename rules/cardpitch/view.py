@@ -8,7 +8,7 @@ from rules.cardpitch import deck
 from rules.cardpitch import events as ev
 from rules.cardpitch.evolve import bludgers_view, card_id, quaffle_view
 from rules.cardpitch.shapes import BludgersView, BothCards, DrawDie, PastTurn, QuaffleView, Score, SideCards, TeamSheet
-from rules.cardpitch.state import State, misses_left
+from rules.cardpitch.state import Cards, State, misses_left
 from rules.cardpitch.tables import (
     NUMBERS,
     OWN_PHASE,
@@ -118,11 +118,11 @@ def view(state: State, viewer: Viewer) -> Sight:
             overtime=state.overtime,
             target_score=state.options.target_score,
             goal_count=state.options.goal_count,
-            score=Score(a=state.score["a"], b=state.score["b"]),
+            score=_score(state.score["a"], state.score["b"]),
             quaffle=quaffle_view(state, _carrier(state, viewer)),
             bludgers=bludgers_view(state),
             teams=_teams(state.teams, state.back, state.turn, state.phase),
-            committed=BothCommitted(a=_committed(state, viewer, "a"), b=_committed(state, viewer, "b")),
+            committed=_both(_flags(state, viewer, "a"), _flags(state, viewer, "b")),
             cards=BothCards(a=_cards(state, viewer, "a"), b=_cards(state, viewer, "b")),
             dice_awaited=state.dice,
             history=state.history,
@@ -142,14 +142,32 @@ def _carrier(state: State, viewer: Viewer) -> Slot | None:
 
 def _cards(state: State, viewer: Viewer, side: Side) -> SideCards:
     open_to = state.revealed or sees_cards(state, viewer, side)
-    return state.cards[side].shown() if open_to else SideCards()
+    return _face_up(state.cards[side]) if open_to else FACE_DOWN
 
 
-def _committed(state: State, viewer: Viewer, side: Side) -> Committed:
-    return Committed(
-        quaffle_cards=_flag(state, viewer, side, "quaffle_cards"),
-        beater_cards=_flag(state, viewer, side, "beater_cards"),
+FACE_DOWN = SideCards()
+
+_face_up = Remembered(Cards.shown)
+"""Most commands leave the cards of one side as they are."""
+
+
+@lru_cache(maxsize=1000)
+def _score(a: int, b: int) -> Score:
+    return Score(a=a, b=b)
+
+
+@lru_cache(maxsize=100)
+def _both(a: tuple[bool | None, bool | None], b: tuple[bool | None, bool | None]) -> BothCommitted:
+    """The flags of both sides, for the phases that wait."""
+    (quaffle_a, beater_a), (quaffle_b, beater_b) = a, b
+    return BothCommitted(
+        a=Committed(quaffle_cards=quaffle_a, beater_cards=beater_a),
+        b=Committed(quaffle_cards=quaffle_b, beater_cards=beater_b),
     )
+
+
+def _flags(state: State, viewer: Viewer, side: Side) -> tuple[bool | None, bool | None]:
+    return _flag(state, viewer, side, "quaffle_cards"), _flag(state, viewer, side, "beater_cards")
 
 
 def _flag(state: State, viewer: Viewer, side: Side, phase: Phase) -> bool | None:
@@ -295,7 +313,7 @@ def _veil_card(state: State, event: Event, side: Side, viewer: Viewer) -> Event 
 
 
 def _lying(event: Event) -> Event:
-    return event.altered(**{name: None for name in HIDDEN if name in type(event).model_fields})
+    return event.altered(**{name: None for name in HIDDEN if name in vars(event)})
 
 
 _face_down = Remembered(_lying)

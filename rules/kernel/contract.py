@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pydantic import BaseModel
 
-from rules.kernel.border import Border, FigureId, RuleId, SeatId, Side, When
+from rules.kernel.border import Border, FigureId, RuleId, SeatId, Side
 from rules.kernel.catalogue import Catalogue
 from rules.kernel.dice import Dice, Need
 from rules.kernel.picture import Picture, plain
@@ -125,7 +125,8 @@ class Ask:
     paused: bool = False
 
 
-class Awaiting(Border):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Awaiting:
     """Somebody is expected to do something: who, what, under which rule, since when and until when.
 
     `id` names the occasion and is never used for another (`t4/keeper/a`, not `keeper/a`); `limit` names the sport's
@@ -140,8 +141,8 @@ class Awaiting(Border):
     what: str
     rule: RuleId
     limit: str
-    since: When
-    until: When | None = None
+    since: datetime
+    until: datetime | None = None
     late: bool = False
     grace: bool = False
 

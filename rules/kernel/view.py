@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from rules.kernel import events as ev
-from rules.kernel.border import Audience, Side
+from rules.kernel.border import Audience, SeatId, Side
+from rules.kernel.changing import replace
 from rules.kernel.contract import Awaiting, Event, Ruleset, Sight, Summary
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Match, viewers
@@ -42,23 +43,32 @@ def _dice(since: datetime) -> Awaiting:
 
 
 def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
-    seats = [seat.id for seat in match.seats if _fits(seat, each.role, each.side)]
-    return Awaiting(
-        **{
-            **each.__dict__,
-            "seat": each.seat or (seats[0] if len(seats) == 1 else None),
-            "until": match.deadlines.get(each.id, each.until),
-            "late": each.id in match.lapsed,
-            "grace": any(each.id in grace.awaiting for grace in match.running),
-        }
+    return replace(
+        each,
+        seat=each.seat or _sole_seats(match.seats).get(_post(each.role, each.side)),
+        until=match.deadlines.get(each.id, each.until),
+        late=each.id in match.lapsed,
+        grace=any(each.id in grace.awaiting for grace in match.running),
     )
 
 
-def _fits(seat: Seat, role: str, side: Side | None) -> bool:
-    has = seat.capacities
-    if role == "gm":
-        return has.gm
-    return side is not None and side == {"captain": has.captain, "coach": has.coach}.get(role)
+def _post(role: str, side: Side | None) -> tuple[str, Side | None]:
+    """What a seat is awaited as: a GM is one for both sides."""
+    return role, None if role == "gm" else side
+
+
+def _by_post(seats: tuple[Seat, ...]) -> Mapping[tuple[str, Side | None], SeatId]:
+    """The seats that alone fit what is awaited of a role and side."""
+    posts: dict[tuple[str, Side | None], list[SeatId]] = {}
+    for seat in seats:
+        has = seat.capacities
+        held = {("gm", None): has.gm, ("captain", has.captain): has.captain, ("coach", has.coach): has.coach}
+        for post in (post for post, holds in held.items() if holds):
+            posts.setdefault(post, []).append(seat.id)
+    return {post: ids[0] for post, ids in posts.items() if len(ids) == 1}
+
+
+_sole_seats = Remembered(_by_post)
 
 
 def deadlines(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, datetime]:

@@ -1,6 +1,7 @@
 """Matches of delphinocco at the test table."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from rules.delphinocco import RULESET
@@ -37,7 +38,7 @@ class Memory:
         return {
             "phase": seen.phase,
             "result": seen.result and seen.result.model_dump(mode="json"),
-            "awaiting": [each.model_dump(mode="json") for each in seen.awaiting],
+            "awaiting": [asdict(each) for each in seen.awaiting],
             **seen.view.model_dump(mode="json"),
         }
 
