@@ -31,7 +31,7 @@ NONE = "none"
 def negotiate(accept: str | None, otherwise: str = "en") -> str:
     """The language of `LANGUAGES` that an Accept-Language header likes best, or `otherwise` (RFC 9110, 12.5.4)."""
     best, liking = otherwise, 0.0
-    for part in (accept or "").split(","):
+    for part in accept.split(",") if accept else ():
         tag, _, weight = part.partition(";")
         language = tag.strip().lower().split("-")[0]
         q = _weight(weight)
@@ -75,7 +75,7 @@ def _values(
 ) -> dict[str, str | int]:
     values: dict[str, str | int] = {}
     if event.tag().startswith("match."):
-        values |= {name: _value(value, names) for name, value in event}
+        values |= {name: _value(value, names) for name, value in vars(event).items()}
         if isinstance(event, Reminded | GraceBegun):
             values["awaiting"] = _awaited(ruleset, language, event, names)
         if isinstance(event, GraceSpent | GraceSet):

@@ -131,7 +131,7 @@ def write(
     """
     words = WordsOut(known)
     context = {"words": words}
-    data = _data(event, context)
+    data = whole = _data(event, context)
     removed = {int(word) for word, held in (known or {}).items() if held["text"] is None}
     if said is not None and _within(said, data, removed):
         data = said
@@ -140,7 +140,8 @@ def write(
     seen: dict[int, int] = {}
     for audience, (n, face) in told.items():
         if id(face) not in seen:
-            written = {"rule": face.rule, "by": face.by, "acted_by": face.acted_by, "data": _data(face, context)}
+            shown = whole if face is event else _data(face, context)
+            written = {"rule": face.rule, "by": face.by, "acted_by": face.acted_by, "data": shown}
             if written not in faces:
                 faces.append(written)
             seen[id(face)] = faces.index(written)

@@ -18,7 +18,7 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int | None]:
     names = {each.player_id: each.name for team in seen.teams for each in team.players or ()}
     teams = {team.side: team.team_id for team in seen.teams}
     words: dict[str, str | int | None] = {"team": None, "step": None}
-    for name, value in event:
+    for name, value in vars(event).items():
         if name in ("rule", "kind", "by", "acted_by"):
             continue
         words |= _word(name, value, names)

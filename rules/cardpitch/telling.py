@@ -22,7 +22,7 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
     """The variables of an event's sentence: its plain fields, and the names behind its sides and slots."""
     assert isinstance(seen, View)
     words: dict[str, str | int] = {"team_a": seen.teams.a.name, "team_b": seen.teams.b.name}
-    for name, value in event:
+    for name, value in vars(event).items():
         if isinstance(value, str | int):
             words[name] = _yes(value) if isinstance(value, bool) else value
     words.update(_names(event, seen))
@@ -44,7 +44,7 @@ def _player(seen: View, side: Side, slot: str) -> str:
 
 def _names(event: Event, seen: View) -> Mapping[str, str]:
     """The names behind `side`, `to`, `winner`, `holder` and a slot."""
-    found = dict(event)
+    found = vars(event)
     side = next((found[name] for name in ("side", "to", "winner", "holder") if found.get(name)), None)
     if side is None:
         return {"team": HIDDEN, "other": HIDDEN, "player": HIDDEN}

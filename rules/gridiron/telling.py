@@ -14,9 +14,9 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
     """The variables of an event's sentence: its plain fields, squares, and the names behind ids and sides."""
     assert isinstance(seen, GridironView)
     words: dict[str, str | int] = {}
-    for name, value in event:
+    for name, value in vars(event).items():
         words[name.rstrip("_")] = _word(value)
-    for name, value in event:
+    for name, value in vars(event).items():
         if name.endswith("_id") and name != "decision_id":
             words[name.removesuffix("_id")] = _name(seen, value)
     side = _side_of(event, seen)
@@ -45,7 +45,7 @@ def _name(seen: GridironView, player: str | None) -> str:
 
 
 def _side_of(event: Event, seen: GridironView) -> str:
-    found = dict(event)
+    found = vars(event)
     side = found.get("side") or found.get("winner") or found.get("kicking_side") or found.get("awarded")
     player = found.get("player_id") or found.get("attacker_id")
     figure = seen.players.get(str(player))

@@ -36,7 +36,7 @@ def telling(event: Event, seen: BaseModel) -> Mapping[str, str | int]:
     assert isinstance(seen, View)
     names = {each.character_id: each.name for team in seen.teams.values() for each in team.members}
     words: dict[str, str | int] = {}
-    for name, value in event:
+    for name, value in vars(event).items():
         said = _said(value) if name not in SAID else SAID[name](_named(seen, name, value, names))
         if said is not None:
             words[name] = said
