@@ -9,10 +9,10 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any
 
-from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from app.api.headers import header
 from app.api.problems import document
 from app.render.texts import negotiate
 from app.settings import Settings
@@ -105,7 +105,7 @@ class Connection(HttpToolsProtocol):
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    language = negotiate(Headers(scope=scope).get("accept-language", "")[:200])
+    language = negotiate((header(scope, b"accept-language") or "")[:200])
     response = document(431, "head_too_large", language)
     response.headers["connection"] = "close"
     await response(scope, receive, send)

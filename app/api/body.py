@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from fastapi import Request
 from pydantic import BaseModel, ValidationError
 
+from app.api.headers import header
 from app.errors import Malformed, NotJson, TooLarge
 from app.settings import Settings
 
@@ -62,13 +63,13 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse
 
 async def read_bytes(request: Request, kib: int, *media: str) -> bytes:
     """The body of one of these media types, as it is: none is unpacked. Raises `NotJson`, `TooLarge`."""
-    declared = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    declared = (header(request.scope, b"content-type") or "").partition(";")[0].strip().lower()
     if declared not in media and not (media[0] == "application/json" and declared.endswith("+json")):
         raise NotJson(expected=list(media), got=declared[:100])
-    coding = request.headers.get("content-encoding", "identity").strip().lower()
+    coding = (header(request.scope, b"content-encoding") or "identity").strip().lower()
     if coding not in ("", "identity"):
         raise NotJson(expected=list(media), got=coding[:100])
-    length = request.headers.get("content-length", "")
+    length = header(request.scope, b"content-length") or ""
     if length.isdigit() and int(length) > kib * 1024:
         raise TooLarge(most_kib=kib)
     body = bytearray()

@@ -22,6 +22,7 @@ from app.api.deps import (
     seen_by,
     serving,
 )
+from app.api.headers import header
 from app.api.operations import gives, operation, parameter, ref, takes
 from app.api.plain import Plain
 from app.asked import Deed, Look, Reply, Sent
@@ -77,7 +78,7 @@ async def send_command(request: Request) -> Response:
     raw = await read_body(request, server.settings.large_body_kib)
     body = await read_command(server, caller, match_id, raw)
     dry_run, include = _asked(request)
-    key = None if dry_run else key_of(caller, request.headers.get("idempotency-key"))
+    key = None if dry_run else key_of(caller, header(request.scope, b"idempotency-key"))
 
     def command(look: Look) -> Command:
         return command_for(request, caller, look, body)
@@ -101,7 +102,7 @@ async def send_command(request: Request) -> Response:
         dry_run=dry_run,
         key=key,
         fingerprint=b"" if key is None else fingerprint(request, raw),
-        seen=seen_by(request.headers.get("if-match")),
+        seen=seen_by(header(request.scope, b"if-match")),
         along=along if body.posted() else None,
     )
     return replied(await server.referee.submit(sent))
@@ -109,6 +110,8 @@ async def send_command(request: Request) -> Response:
 
 def _asked(request: Request) -> tuple[bool, str]:
     """`dry_run` and `include`. Raises `Malformed`. Read by hand: here every tenth of a millisecond counts."""
+    if not request.scope["query_string"]:
+        return False, ""
     query = request.query_params
     dry_run, include = FLAGS.get(query.get("dry_run", "").lower()), INCLUDE.get(query.get("include", ""))
     if dry_run is None:

@@ -11,6 +11,7 @@ from fastapi.openapi.models import HTTPBearer
 from fastapi.security.base import SecurityBase
 
 from app.access.tokens import hash_of
+from app.api.headers import header
 from app.courier.deliver import Courier
 from app.errors import Malformed, NotAcceptable, NotFound, Unauthorized
 from app.metrics import Metrics
@@ -86,11 +87,12 @@ class Callers(SecurityBase):
 
     def read(self, request: Request) -> Caller:
         """The caller. Raises `Unauthorized` for another scheme, `NotAcceptable` if the client wants another format."""
-        headers = request.headers
-        accept = headers.get("accept")
+        scope = request.scope
+        accept = header(scope, b"accept")
         if accept is not None and not self._suits(accept):
             raise NotAcceptable
-        return Caller(token_of(headers.get("authorization")), negotiate(headers.get("accept-language"), "") or None)
+        language = negotiate(header(scope, b"accept-language"), "")
+        return Caller(token_of(header(scope, b"authorization")), language or None)
 
     def _suits(self, accept: str) -> bool:
         return "*/*" in accept or self._form in accept or f"{self._kind}/*" in accept

@@ -1,7 +1,8 @@
-"""What every answer tells browsers and caches, unless it says something of its own. Plain ASGI, outside of everything.
+"""What a request's headers say, and what every answer's tell browsers and caches unless it says something of its own.
 
-Nothing is guessed to be of another kind than declared, nothing that is no page of ours runs or loads anything or is
-framed, no address of ours is told to others. What answers a change is kept by nobody: it may show a token this once.
+Plain ASGI, outside of everything. Nothing is guessed to be of another kind than declared, nothing that is no page of
+ours runs or loads anything or is framed, no address of ours is told to others. What answers a change is kept by nobody:
+it may show a token this once.
 """
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,6 +16,18 @@ ALWAYS = (
 """No referrer: who knows the address of an unlisted match may look at it."""
 CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 NO_STORE = (b"cache-control", b"no-store")
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """The first header of a request with this name (in small letters), or null.
+
+    Of most that are asked for, most requests have none, and a mapping finds that out with an exception each time.
+    """
+    for each, value in scope["headers"]:
+        if each == name:
+            said: bytes = value
+            return said.decode("latin-1")
+    return None
 
 
 class Shielded:

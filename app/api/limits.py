@@ -6,11 +6,11 @@
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.access.limits import WINDOW_SECONDS, Buckets, Held, Taken, network_of
 from app.access.tokens import hash_of
+from app.api.headers import header
 from app.api.problems import document
 from app.render.texts import negotiate
 from app.settings import Settings
@@ -51,8 +51,11 @@ class Limited:
                 message["headers"] = [*message["headers"], *said]
             await send(message)
 
+        if not stays_open(path, scope):
+            await self.app(scope, receive, tell if said else send)
+            return
         with ExitStack() as held:
-            if stays_open(path, scope) and not self._hold(held, token, address):
+            if not self._hold(held, token, address):
                 await _refuse("too_many_streams", RETRY_STREAM_SECONDS, said)(scope, receive, send)
                 return
             await self.app(scope, receive, tell)
@@ -64,6 +67,8 @@ class Limited:
             policies.append(("address", self.by_address, self.by_address.take(address, cost)))
         if token is not None and self.by_token.quota and all(taken.allowed for *_, taken in policies):
             policies.append(("token", self.by_token, self.by_token.take(token, cost)))
+        if not policies:
+            return [], 0
         return rate_headers(policies), max((taken.retry for *_, taken in policies), default=0)
 
     def _hold(self, held: ExitStack, token: bytes | None, address: str | None) -> bool:
@@ -95,7 +100,7 @@ def rate_headers(policies: Iterable[tuple[str, Buckets, Taken]]) -> RawHeaders:
 
 def _refuse(code: str, seconds: int, said: RawHeaders) -> ASGIApp:
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        language = negotiate(Headers(scope=scope).get("accept-language"))
+        language = negotiate(header(scope, b"accept-language"))
         response = document(429, code, language, facts={"retry_after": seconds})
         response.headers["retry-after"] = str(seconds)
         response.raw_headers.extend(said)
@@ -106,11 +111,8 @@ def _refuse(code: str, seconds: int, said: RawHeaders) -> ASGIApp:
 
 def _token(scope: Scope) -> bytes | None:
     """The hash of the token that a request brings, good or not; null without one."""
-    for name, value in scope["headers"]:
-        if name == b"authorization":
-            text: str = value.decode("latin-1").partition(" ")[2].strip()
-            return hash_of(text) if text else None
-    return None
+    text = (header(scope, b"authorization") or "").partition(" ")[2].strip()
+    return hash_of(text) if text else None
 
 
 def _address(scope: Scope) -> str | None:

@@ -1,14 +1,15 @@
 """Around every request: its id, one line in the log, an answer even if we made a mistake; and HEAD. Plain ASGI."""
 
+import logging
 import re
 import secrets
 import time
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.api.headers import header
 from app.api.limits import stays_open
 from app.api.problems import unexpected, unservable
 from app.api.unserved import failed_import
@@ -18,6 +19,8 @@ from app.render.texts import negotiate
 GIVEN = re.compile(r"[\w.-]{8,64}")
 
 _log = structlog.get_logger(__name__)
+_lines = logging.getLogger(__name__)
+"""Whether lines are written at all, it says sooner than one that is made and dropped."""
 
 
 class Traced:
@@ -32,15 +35,15 @@ class Traced:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        given = Headers(scope=scope).get("x-request-id", "")
-        request_id = given if GIVEN.fullmatch(given) else secrets.token_hex(8)
+        given = header(scope, b"x-request-id")
+        request_id = given if given is not None and GIVEN.fullmatch(given) else secrets.token_hex(8)
         begun, status = time.perf_counter(), 0
 
         async def tell(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)["x-request-id"] = request_id
+                message["headers"] = [*message["headers"], (b"x-request-id", request_id.encode())]
             await send(message)
 
         bound = structlog.contextvars.bind_contextvars(request_id=request_id)
@@ -50,7 +53,8 @@ class Traced:
             seconds, route = time.perf_counter() - begun, getattr(scope.get("route"), "path", None)
             held = stays_open(scope["path"], scope)
             self.metrics.count(scope["method"], route, status, None if held else seconds)
-            _log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+            if _lines.isEnabledFor(logging.INFO):
+                _log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
             structlog.contextvars.reset_contextvars(**bound)
 
 
@@ -90,7 +94,7 @@ class Guarded:
             if match_id is not None:
                 await (await unservable(request))(scope, receive, send)
                 return
-            language = negotiate(Headers(scope=scope).get("accept-language"))
+            language = negotiate(header(scope, b"accept-language"))
             await unexpected(language)(scope, receive, send)
 
 
