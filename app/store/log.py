@@ -200,30 +200,40 @@ def batch(
     return Batch(before, after, at, tuple(rows), tuple(digests), tuple(salts), tuple(faces), revision)
 
 
+COLUMNS = 10
+"""So many columns of an event differ within a batch (`_columns`)."""
+
 APPEND = """
 WITH head AS (
   UPDATE match SET head = $3, tally = $4, digest = $5, status = $6, secrets = coalesce($7, secrets)
-  WHERE match_id = $1 AND head = $2 AND ($31::bytea IS NULL OR calendar IS NOT DISTINCT FROM $34
+  WHERE match_id = $1 AND head = $2 AND ($30::bytea IS NULL OR calendar IS NOT DISTINCT FROM $33
     AND EXISTS (SELECT FROM token t
-      WHERE t.hash = $31 AND t.revoked_at IS NULL AND t.person_id IS NOT DISTINCT FROM $32)
-    AND ($33::text IS NULL
-      OR EXISTS (SELECT FROM seat s WHERE s.match_id = $1 AND s.seat_id = $33 AND s.person_id = $32))
+      WHERE t.hash = $30 AND t.revoked_at IS NULL AND t.person_id IS NOT DISTINCT FROM $31)
+    AND ($32::text IS NULL
+      OR EXISTS (SELECT FROM seat s WHERE s.match_id = $1 AND s.seat_id = $32 AND s.person_id = $31))
     AND NOT EXISTS (SELECT FROM idempotency i WHERE i.match_id = $1 AND i.principal = $23 AND i.key = $24))
   RETURNING match_id
 ), events AS (
   INSERT INTO event (match_id, seq, kind, rule, at, "by", acted_by, revision, rests,
                      data, words, faces, told, salt, digest)
-  SELECT head.match_id, e.seq, e.kind, e.rule, $8, e."by", e.acted_by, $9, e.seq = $3, e.data, e.words, e.faces, e.told,
-         e.salt, e.digest
-  FROM head, unnest($10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::jsonb[],
-  $17::jsonb[], $18::jsonb[], $19::bytea[], $20::bytea[])
-       AS e(seq, kind, rule, "by", acted_by, data, words, faces, told, salt, digest)
+  SELECT head.match_id, $2 + e.place, e.kind, e.rule, $8, e."by", e.acted_by, $9, $2 + e.place = $3,
+         e.data, e.words, e.faces, e.told, e.salt, e.digest
+  FROM head, (
+    SELECT $10::text, $11::text, $12::text, $13::text, $14::jsonb, $15::jsonb, $16::jsonb, $17::jsonb, $18::bytea,
+           $19::bytea, 1
+    UNION ALL
+    SELECT kind, rule, "by", acted_by, data, words, faces, told, salt, digest, 1 + place::int
+    FROM unnest($34::text[], $35::text[], $36::text[], $37::text[], $38::jsonb[], $39::jsonb[], $40::jsonb[],
+                $41::jsonb[], $42::bytea[], $43::bytea[])
+         WITH ORDINALITY AS more(kind, rule, "by", acted_by, data, words, faces, told, salt, digest, place)
+  ) AS e(kind, rule, "by", acted_by, data, words, faces, told, salt, digest, place)
+  WHERE e.kind IS NOT NULL
 ), over AS (
-  DELETE FROM deadline USING head WHERE deadline.match_id = $1 AND $21::text[] IS NOT NULL AND NOT awaiting = ANY($21)
+  DELETE FROM deadline USING head WHERE deadline.match_id = $1 AND $20::text[] IS NOT NULL AND NOT awaiting = ANY($20)
 ), due AS (
   INSERT INTO deadline (match_id, awaiting, until, remind_at)
   SELECT head.match_id, d.awaiting, d.until, d.remind_at
-  FROM head, unnest($21::text[], $22::timestamptz[], $30::timestamptz[]) AS d(awaiting, until, remind_at)
+  FROM head, unnest($20::text[], $21::timestamptz[], $22::timestamptz[]) AS d(awaiting, until, remind_at)
   ON CONFLICT (match_id, awaiting) DO UPDATE SET until = excluded.until,
     remind_at = CASE WHEN deadline.until = excluded.until THEN deadline.remind_at ELSE excluded.remind_at END
 ), answer AS (
@@ -236,11 +246,14 @@ WITH head AS (
   UPDATE feed SET news = $3, since = CASE WHEN feed.news > feed.seen THEN feed.since ELSE now() END
   FROM head WHERE feed.match_id = $1
 )
-SELECT count(*) AS written, $35::int AS place FROM head
+SELECT count(*) AS written, $44::int AS place FROM head
 """
-"""Writes nothing where the log has moved on, or where the sender ($31, null for none) does not stand to the match as
+"""Writes nothing where the log has moved on, or where the sender ($30, null for none) does not stand to the match as
 the command was decided for: another person's or a revoked token, another seat, another calendar, a key that was
 answered.
+
+The first event comes as plain values, those after it as arrays: most commands have one event, and to write down an
+array takes longer than all that is in it.
 """
 
 
@@ -291,6 +304,8 @@ def appending(
     deadlines = deadlines_of(added.after.match)
     same = added.before.head > 0 and deadlines == deadlines_of(added.before.match)
     state = codec.state_adapter(ruleset.key).dump_json(added.after.match).decode() if snapshot else None
+    rows = map(_columns, added.rows, added.salts, added.digests)
+    first, more = next(rows, (None,) * COLUMNS), list(rows)
     return (
         match_id,
         added.before.head,
@@ -301,25 +316,22 @@ def appending(
         None if new_secrets is None else {str(epoch): secret.hex() for epoch, secret in new_secrets.items()},
         added.at,
         added.revision,
-        list(range(added.before.head + 1, added.after.head + 1)),
-        [row.kind for row in added.rows],
-        [row.rule for row in added.rows],
-        [row.by for row in added.rows],
-        [row.acted_by for row in added.rows],
-        [as_json(row.data) for row in added.rows],
-        [as_json(row.words) for row in added.rows],
-        [as_json(row.faces) for row in added.rows],
-        [as_json(row.told) for row in added.rows],
-        list(added.salts),
-        list(added.digests),
+        *first,
         None if same else list(deadlines),
         None if same else list(deadlines.values()),
+        None if same else [reminder(added.after.match, each, calendar, added.at) for each in deadlines],
         *((None,) * 5 if answered is None else _answer(answered)),
         code_of(ruleset.key),
         state,
-        None if same else [reminder(added.after.match, each, calendar, added.at) for each in deadlines],
         *((None,) * 4 if sender is None else _stands(*sender)),
+        *(zip(*more, strict=True) if more else (None,) * COLUMNS),
     )
+
+
+def _columns(row: codec.Written, salt: bytes, digest: bytes) -> tuple[Any, ...]:
+    """An event's own columns, as `APPEND` has them."""
+    told = (as_json(row.data), as_json(row.words), as_json(row.faces), as_json(row.told))
+    return row.kind, row.rule, row.by, row.acted_by, *told, salt, digest
 
 
 def reminder(match: Match[Any], awaiting: str, calendar: Calendar | None, now: datetime) -> datetime | None:
