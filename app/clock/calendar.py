@@ -28,20 +28,19 @@ def due(match: Match[Any], calendar: Calendar, start: datetime) -> Callable[[str
 
     It moves by the holidays of every seat on these sides, whoever has answered (protocol 7).
     """
-    seats = [(seat.id, _side(seat)) for seat in match.seats]
-    return ending(match.limits, calendar, start, seats)
+    return ending(match.limits, calendar, start, match.seats)
 
 
 def ending(
-    limits: Mapping[str, int | None], calendar: Calendar, start: datetime, seats: Sequence[tuple[str, str | None]] = ()
+    limits: Mapping[str, int | None], calendar: Calendar, start: datetime, seats: Sequence[Seat] = ()
 ) -> Callable[[str, Sequence[str]], datetime | None]:
-    """The same for limits (hours by name) and seats with the side that each is on."""
+    """The same for limits (hours by name) and seats."""
 
     def end(limit: str, sides: Sequence[str]) -> datetime | None:
         hours = limits.get(limit)
         if hours is None:
             return None
-        return calendar.end(start, hours, [seat for seat, side in seats if side in sides])
+        return calendar.end(start, hours, [seat.id for seat in seats if _side(seat) in sides])
 
     return end
 

@@ -144,8 +144,11 @@ def told(ruleset: Ruleset[S], match: Match[S], event: Event) -> dict[Audience, E
 
     `match` is the one right after the event.
     """
+    audiences = viewers(ruleset, match)
+    if _is_open(event):
+        return dict.fromkeys(audiences, event)
     found = {}
-    for audience, viewer in viewers(ruleset, match).items():
+    for audience, viewer in audiences.items():
         face = veil(ruleset, match, event, viewer, audience)
         if face is not None:
             found[audience] = face
@@ -157,9 +160,14 @@ def veil(ruleset: Ruleset[S], match: Match[S], event: Event, viewer: Viewer, aud
     kernel = _VEILS.get(type(event))
     if kernel is not None:
         return kernel(_Teller(ruleset, match, viewer, audience), event)
-    if type(event) in ev.MATCH_EVENTS and not (isinstance(event, ev.Rolled) and event.stream != PUBLIC):
-        return event
-    return ruleset.veil(match.position.sport, event, viewer)
+    return event if _is_open(event) else ruleset.veil(match.position.sport, event, viewer)
+
+
+def _is_open(event: Event) -> bool:
+    """Whether an event is the kernel's and told to everybody as it is; a roll of a secret stream is the sport's."""
+    if isinstance(event, ev.Rolled):
+        return event.stream == PUBLIC
+    return type(event) in _OPEN
 
 
 def standing(told: Iterable[tuple[int, Event]]) -> list[Event]:
@@ -277,3 +285,7 @@ def _kept_dropped(to: _Teller, event: ev.KeptDropped) -> Event | None:
 @_VEILS.on(ev.DiceScripted)
 def _dice_scripted(to: _Teller, event: ev.DiceScripted) -> Event | None:
     return event if to.viewer.gm else None
+
+
+_OPEN = frozenset(ev.MATCH_EVENTS) - frozenset(_VEILS)
+"""The kernel's events that have no veil of their own here."""
