@@ -100,7 +100,7 @@ def parse(body: bytes, settings: Settings) -> Any:
     except ValueError:
         raise wrong("", "not_json") from None
     errors: list[dict[str, Any]] = []
-    _inspect(value, "", 0, _Most(settings.text_kib * 1024, settings.list_items), errors)
+    _inspect(value, (), 0, _Most(settings.text_kib * 1024, settings.list_items), errors)
     if errors:
         raise Malformed(errors)
     return value
@@ -167,36 +167,47 @@ def _escaped(part: str) -> str:
     return clean[:200].replace("~", "~0").replace("/", "~1")
 
 
-def _inspect(value: Any, at: str, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
+Place = tuple[()] | tuple["Place", str | int]
+"""Where a value stands: the place around it, and its key or number there. A pointer is only made of it to complain."""
+
+
+def _complaint(at: Place, code: str, **facts: Any) -> dict[str, Any]:
+    parts = []
+    while at:
+        at, part = at
+        parts.append(f"/{_escaped(str(part))}")
+    return {"pointer": "".join(reversed(parts)), "code": code, "facts": facts}
+
+
+def _inspect(value: Any, at: Place, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
     if len(errors) >= MOST_ERRORS or value is None or value is True or value is False:
         return
     if isinstance(value, str):
         code = _flaw(value, most.text)
         if code is not None:
-            errors.append({"pointer": at, "code": code, "facts": {"most": most.text}})
+            errors.append(_complaint(at, code, most=most.text))
     elif isinstance(value, int | float):
         if not -LARGEST <= value <= LARGEST:
-            errors.append({"pointer": at, "code": "number_out_of_range", "facts": {}})
+            errors.append(_complaint(at, "number_out_of_range"))
     elif depth >= MOST_DEEP:
-        errors.append({"pointer": at, "code": "too_deep", "facts": {"most": MOST_DEEP}})
+        errors.append(_complaint(at, "too_deep", most=MOST_DEEP))
     elif isinstance(value, list | dict) and len(value) > most.items:
-        errors.append({"pointer": at, "code": "list_too_long", "facts": {"most": most.items}})
+        errors.append(_complaint(at, "list_too_long", most=most.items))
     elif isinstance(value, list):
         for index, each in enumerate(value):
-            _inspect(each, f"{at}/{index}", depth + 1, most, errors)
+            _inspect(each, (at, index), depth + 1, most, errors)
     else:
         _inspect_object(value, at, depth, most, errors)
 
 
-def _inspect_object(value: dict[str, Any], at: str, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
+def _inspect_object(value: dict[str, Any], at: Place, depth: int, most: _Most, errors: list[dict[str, Any]]) -> None:
     if type(value) is _Doubled:
-        place = f"{at}/{_escaped(value.key)}"
-        errors.append({"pointer": place, "code": "double_key", "facts": {}})
+        errors.append(_complaint((at, value.key), "double_key"))
     for key, each in value.items():
-        place = f"{at}/{_escaped(key)}"
+        place = (at, key)
         code = _flaw(key, 1000)
         if code is not None:
-            errors.append({"pointer": place, "code": code, "facts": {"most": 1000}})
+            errors.append(_complaint(place, code, most=1000))
         _inspect(each, place, depth + 1, most, errors)
 
 
