@@ -1,6 +1,7 @@
 """Who may know what of cardpitch: built up from nothing, field by field (catalogue 2.2, 4.9)."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from functools import lru_cache
 from typing import Literal
 
@@ -250,17 +251,14 @@ def _gm_awaited(state: State, name: str, what: str, rule: str) -> Awaiting:
 def _card_awaited(state: State, side: Side) -> Awaiting:
     assert state.since is not None
     aims = state.phase == "quaffle_cards" and side == state.quaffle.holder
-    what, rule = ("commit_quaffle", "CRD-20") if aims else WHAT[state.phase]
-    return Awaiting(
-        id=card_id(state, state.phase, side),
-        role="coach",
-        side=side,
-        what=what,
-        rule=rule,
-        limit="card",
-        since=state.since,
-        until=state.until.get(side),
-    )
+    return _card(card_id(state, state.phase, side), state.phase, aims, side, state.since, state.until.get(side))
+
+
+@lru_cache(maxsize=1000)
+def _card(name: str, phase: Phase, aims: bool, side: Side, since: datetime, until: datetime | None) -> Awaiting:
+    """A card is awaited through many commands of those who lay others."""
+    what, rule = ("commit_quaffle", "CRD-20") if aims else WHAT[phase]
+    return Awaiting(id=name, role="coach", side=side, what=what, rule=rule, limit="card", since=since, until=until)
 
 
 # -- what the server reads

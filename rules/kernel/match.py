@@ -103,7 +103,10 @@ class Match(Generic[S]):
 
     def seat(self, seat: SeatId) -> Seat | None:
         """The seat of this id, or null."""
-        return next((each for each in self.seats if each.id == seat), None)
+        for each in self.seats:
+            if each.id == seat:
+                return each
+        return None
 
 
 def fresh(ruleset: Ruleset[S]) -> Match[S]:

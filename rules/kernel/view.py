@@ -10,7 +10,7 @@ from rules.kernel.border import Audience, SeatId, Side
 from rules.kernel.changing import replace
 from rules.kernel.contract import Awaiting, Event, Ruleset, Sight, Summary
 from rules.kernel.dice import PUBLIC
-from rules.kernel.match import DICE, Match, viewers
+from rules.kernel.match import DICE, Grace, Match, viewers
 from rules.kernel.memo import Remembered
 from rules.kernel.seats import Seat, Viewer
 from rules.kernel.table import Handlers
@@ -35,21 +35,31 @@ def awaited(match: Match[Any], awaiting: tuple[Awaiting, ...]) -> tuple[Awaiting
         return ()
     kept = match.position.kept
     table = () if kept is None else (_dice(kept.since),)
-    return tuple(_filled(match, each) for each in (*awaiting, *table))
+    own = (match.seats, match.deadlines, match.lapsed, match.running)
+    return tuple([_filled(each, *own) for each in (*awaiting, *table)])
 
 
 def _dice(since: datetime) -> Awaiting:
     return Awaiting(id=DICE, role="gm", what="dice", rule="MAT-17", limit="", since=since)
 
 
-def _filled(match: Match[Any], each: Awaiting) -> Awaiting:
+def _fill(
+    each: Awaiting,
+    seats: tuple[Seat, ...],
+    deadlines: Mapping[str, datetime | None],
+    lapsed: frozenset[str],
+    running: tuple[Grace, ...],
+) -> Awaiting:
     return replace(
         each,
-        seat=each.seat or _sole_seats(match.seats).get(_post(each.role, each.side)),
-        until=match.deadlines.get(each.id, each.until),
-        late=each.id in match.lapsed,
-        grace=any(each.id in grace.awaiting for grace in match.running),
+        seat=each.seat or _sole_seats(seats).get(_post(each.role, each.side)),
+        until=deadlines.get(each.id, each.until),
+        late=each.id in lapsed,
+        grace=any(each.id in grace.awaiting for grace in running),
     )
+
+
+_filled = Remembered(_fill)
 
 
 def _post(role: str, side: Side | None) -> tuple[str, Side | None]:
