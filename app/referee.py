@@ -1,58 +1,44 @@
 """The referee: the one use case. Load, decide, append; and the same look at a match for whoever only reads.
 
-No other module calls the kernel's `decide`. The state cache is per process and trusts nothing without the head.
+Beside what the clock does (`ticking`), no other module calls the kernel's `decide`. The state cache is per process and
+trusts nothing without the head.
 """
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
-from weakref import WeakValueDictionary
 
 import asyncpg
 import structlog
 
 from app.access import seating
 from app.asked import Deed, Look, Reply, Sent
-from app.clock.calendar import after, between, due, ending, now, now_in, reminders
+from app.clock.calendar import after, between, due, ending, now, now_in
 from app.clock.hours import EVERY_HOUR, Calendar
 from app.errors import Busy, Forbidden, KeyReused, Stale, Unauthorized
-from app.looking import Looking, seeing
+from app.looking import seeing
 from app.settings import Settings
 from app.store import log
-from app.store.database import Database, DatabaseAway, opened, violated
+from app.store.database import DatabaseAway, opened, violated
 from app.store.heads import Head
 from app.store.log import Answered, Batch
 from app.store.removal import remove_match, remove_words
-from app.store.rounds import Rounds
 from app.stream.bell import Bell
+from app.ticking import MOST_RACES, Ticking, lapsing, pause
 from rules import RULESETS
 from rules.kernel import decide as kernel
-from rules.kernel.border import rfc3339
 from rules.kernel.commands import Redact, Rewind
-from rules.kernel.contract import Command, Event, Refused, Ruleset, require
+from rules.kernel.contract import Command, Event, Ruleset, require
 from rules.kernel.decide import Opening, Past, Submission
 from rules.kernel.dice import Reached
 from rules.kernel.events import SeatSet, WordsRemoved
 from rules.kernel.match import eyes
-from rules.kernel.view import summary
-
-MOST_RACES = 100
-"""How often a command that lost a race is decided again before the client is asked to come back.
-
-Of n processes that all write to one match each wins every n-th time by chance: of eight that never rest, one command in
-half a million gives up.
-"""
-
-LONGEST_PAUSE = 0.01
-"""Seconds after a lost race, at most."""
 
 MOST_MISSED = 100
-
-_CHANCE = secrets.SystemRandom()
 
 _log = structlog.get_logger()
 
@@ -86,25 +72,8 @@ class Decided:
     reply: Reply
 
 
-class Referee(Looking):
+class Referee(Ticking):
     """Decides commands for one server process, as the operator set it."""
-
-    def __init__(self, database: Database, bell: Bell, settings: Settings) -> None:
-        super().__init__(database, settings)
-        self.bell = bell
-        self._appends = Rounds(database.connect, log.APPEND, settings.round_size)
-        self._every = settings.snapshot_every
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-
-    @property
-    def locked(self) -> int:
-        """Of how many matches a lock is in memory."""
-        return len(self._locks)
-
-    async def close(self) -> None:
-        """Let what is on its way to the database come to its end."""
-        await self._heads.close()
-        await self._appends.close()
 
     async def submit(self, sent: Sent) -> Reply:
         """Decide a command and write it, or answer what was answered before; durable once this returns.
@@ -131,7 +100,7 @@ class Referee(Looking):
                 reply = await self._attempt(sent)
                 if reply is not None:
                     return reply
-                await _pause(lost)
+                await pause(lost)
         raise Busy
 
     async def _attempt(self, sent: Sent) -> Reply | None:
@@ -170,7 +139,8 @@ class Referee(Looking):
         """What comes of a command for who stands so; null when the log moved on, a reply where nothing is to be
         written.
         """
-        await self._check_seen(look, sent.seen)
+        if sent.seen is not None:
+            await self._check_seen(look, sent.seen)
         command = sent.command(look)
         moment = now_in(look.match)
         if not sent.dry_run and await self._too_late(look, command, moment):
@@ -197,7 +167,7 @@ class Referee(Looking):
         ends = log.deadlines_of(look.match).items()
         lapsed = False
         for awaiting in [awaiting for awaiting, until in ends if until <= moment]:
-            lapsed = await self._tick(look.match.id, _lapse(awaiting)) is not False or lapsed
+            lapsed = await self._tick(look.match.id, lapsing(awaiting)) is not False or lapsed
         return lapsed
 
     async def _write(self, sent: Sent, decided: Decided) -> bool:
@@ -252,14 +222,7 @@ class Referee(Looking):
                 return False
             raise
 
-    async def _appended(self, values: tuple[Any, ...]) -> bool:
-        """Append in a round with others; false when the log has moved on."""
-        row = await self._appends.ask(*values)
-        return row is not None and row["written"] == 1
-
-    async def _check_seen(self, look: Look, seen: int | None) -> None:
-        if seen is None:
-            return
+    async def _check_seen(self, look: Look, seen: int) -> None:
         look = replace(look, viewer=seeing(look))
         if seen != look.count:
             async with self.database.connection() as db:
@@ -326,75 +289,6 @@ class Referee(Looking):
         """Look at a match before its next command: something happened to it elsewhere."""
         self._expecting.forget(match_id)
 
-    async def lapse(self, match_id: str, awaiting: str) -> bool:
-        """Let a deadline pass, as the sport decides; false when the rules know of none (any more)."""
-        return await self._by_clock(match_id, _lapse(awaiting))
-
-    async def remind_due(self, match_id: str) -> None:
-        """Remind of every end of a match that comes near now, once for each hour that its calendar names."""
-        head = await self._own_head(None, match_id)
-        if head is None:
-            return
-        match = (await self._loaded(None, match_id, head)).match
-        for until, hours in reminders(RULESETS[head.ruleset], match, head.calendar, now_in(match)):
-            await self._by_clock(match_id, {"kind": "match.remind", "until": rfc3339(until), "hours": hours})
-
-    async def _by_clock(self, match_id: str, raw: Mapping[str, Any]) -> bool:
-        async with self._locks.setdefault(match_id, asyncio.Lock()):
-            for lost in range(MOST_RACES):
-                done = await self._tick(match_id, raw)
-                if done is not None:
-                    return done
-                await _pause(lost)
-        raise Busy
-
-    async def _tick(self, match_id: str, raw: Mapping[str, Any]) -> bool | None:
-        """One try of a command of the clock; false if the rules refuse it, null when the log moved on meanwhile."""
-        head = await self._own_head(None, match_id)
-        if head is None:
-            return False
-        loaded = await self._loaded(None, match_id, head)
-        moment = now_in(loaded.match)
-        ruleset = RULESETS[head.ruleset]
-        given = Submission(
-            now=moment,
-            seat=None,
-            secrets=head.secrets,
-            due=due(loaded.match, head.calendar, moment),
-            after=after(loaded.match, head.calendar),
-            between=between(loaded.match, head.calendar),
-            told=loaded.tally,
-        )
-        try:
-            events = kernel.decide(ruleset, loaded.match, kernel.parse(ruleset, raw), given)
-        except Refused:
-            return False
-        added = log.batch(loaded, events, moment)
-        snapshot = added.after.head // self._every > loaded.head // self._every
-        values = log.appending(added, snapshot=snapshot, calendar=head.calendar)
-        if not await self._appended(values):
-            return None
-        self._remember(match_id, added.after)
-        self._expecting.wrote(match_id, added.after.head, None)
-        self.bell.ring(match_id)
-        return True
-
-    async def lapse_due(self, match_id: str) -> None:
-        """Let everything lapse that is due by the match's own clock, and remind of what is near: for sandboxes, whose
-        clock is set by commands.
-        """
-        for _ in range(100):
-            head = await self._own_head(None, match_id)
-            if head is None:
-                return
-            match = (await self._loaded(None, match_id, head)).match
-            moment = now_in(match)
-            awaiting = summary(RULESETS[head.ruleset], match).awaiting
-            late = [each.id for each in awaiting if each.until is not None and each.until <= moment and not each.late]
-            if match.paused_at is not None or not late or not await self.lapse(match_id, late[0]):
-                break
-        await self.remind_due(match_id)
-
     def decide_opening(
         self, opening: Opening, ruleset: Ruleset[Any], gm: str, calendar: Calendar = EVERY_HOUR
     ) -> tuple[Batch, bytes]:
@@ -425,15 +319,6 @@ class Referee(Looking):
         )
         events = kernel.decide(RULESETS[loaded.match.ruleset], loaded.match, command, given)
         return log.batch(loaded, events, moment)
-
-
-async def _pause(lost: int) -> None:
-    """Wait for a moment of chance after some lost races, so that those who lost do not meet again and again."""
-    await asyncio.sleep(_CHANCE.uniform(0, min(lost / 1000, LONGEST_PAUSE)))
-
-
-def _lapse(awaiting: str) -> dict[str, str]:
-    return {"kind": "match.lapse", "awaiting": awaiting}
 
 
 def _removal(events: Sequence[Event]) -> tuple[int, ...] | None:

@@ -23,7 +23,7 @@ HOUR = timedelta(hours=1)
 def at(monkeypatch: pytest.MonkeyPatch, moment: datetime) -> None:
     """Let the worker's and the referee's clock show this moment."""
     monkeypatch.setattr(worker, "now", lambda: moment)
-    monkeypatch.setattr("app.referee.now_in", lambda match: moment)
+    monkeypatch.setattr("app.ticking.now_in", lambda match: moment)
 
 
 @pytest.fixture

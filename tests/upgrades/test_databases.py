@@ -152,7 +152,7 @@ def _some_rest(people: People, party: Party) -> int:
 
 def test_deadlines_of_the_old_release_lapse(old: Old, upgraded: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "now", lambda: LATER)
-    monkeypatch.setattr("app.referee.now_in", lambda match: LATER)
+    monkeypatch.setattr("app.ticking.now_in", lambda match: LATER)
     late = [party.id for party in old.parties() if party.stage == "late"]
 
     async def due(db: asyncpg.Connection) -> set[str]:
