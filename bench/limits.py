@@ -18,9 +18,10 @@ LIMITS: Mapping[str, str] = {
         " one after the other, with many the flush is shared by the commits that wait for it."
     ),
     "whistle: accepted command": (
-        "One Python process: of its time a tenth goes into uvicorn, a fifth into middleware and routing, a fifth into"
-        " writing the batch to PostgreSQL, a seventh into the answer with its sentences, an eighth into veiling and"
-        " chaining the events, the rest into deciding, the head, and JSON. One round trip and one flush of the log."
+        "One Python process: of its time a tenth goes into uvicorn, a seventh into middleware and routing, a seventh"
+        " into writing the batch to PostgreSQL, a sixth into the answer with its sentences, a seventh into deciding, an"
+        " eighth into veiling and chaining the events, the rest into reading the request and what stands between. One"
+        " round trip and one flush of the log."
     ),
     "boardgame.io": (
         "One node process: a move fetches its match, then locks, reads and writes it in a transaction of several"

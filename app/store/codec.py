@@ -91,9 +91,11 @@ def chained(before: bytes, salt: bytes, fact: Mapping[str, Any]) -> bytes:
     return hashlib.sha256(before + salt + canonical(fact)).digest()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Written:
-    """An event as the log has it: envelope, data and faces with references, and the words beside."""
+    """An event as the log has it: envelope, data and faces with references, and the words beside. Not frozen, as the
+    batch is not that it is part of.
+    """
 
     kind: str
     rule: str

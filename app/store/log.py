@@ -133,9 +133,11 @@ def _code(ruleset: str) -> str:
 _CODES: dict[str, str] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Batch:
-    """What one command adds to a log, ready to be written: the events, and the match after them."""
+    """What one command adds to a log, ready to be written: the events, and the match after them. Not frozen: made for
+    each command, it is dropped when it is written.
+    """
 
     before: Loaded
     after: Loaded

@@ -50,9 +50,9 @@ def _spell(start: datetime, end: datetime, holders: Sequence[str]) -> timedelta:
     return end - start
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Submission:
-    """What comes with a command from outside the rules.
+    """What comes with a command from outside the rules; it lives for one decision, so it is not frozen.
 
     `seat`: on whose behalf (null: the clock, or with `host` the server's host); `acted_by`: the seat that sent it for
     them. `secrets`: dice secrets by first epoch; `new_secret`: 32 random bytes, used only if the command has to commit
