@@ -45,7 +45,7 @@ _log = structlog.get_logger()
 
 @asynccontextmanager
 async def refereeing(settings: Settings) -> AsyncIterator["Referee"]:
-    """A referee with its database and bell, for as long as the block runs. Raises `DatabaseAway`."""
+    """A referee with its database and bell, for as long as the block runs."""
     async with opened(settings) as database:
         assert settings.database_url is not None
         bell = Bell(settings.direct(settings.database_url.get_secret_value()))

@@ -63,13 +63,8 @@ async def work(settings: Settings) -> None:
 
 
 async def _work(settings: Settings) -> None:
-    while True:
-        try:
-            async with refereeing(settings) as referee, couriers(referee, settings) as courier:
-                await run(referee, courier, settings)
-        except DatabaseAway as away:
-            _log.warning("worker.waits", error=type(away).__name__)
-            await asyncio.sleep(EVERY_SECONDS)
+    async with refereeing(settings) as referee, couriers(referee, settings) as courier:
+        await run(referee, courier, settings)
 
 
 async def run(referee: Referee, courier: Courier, settings: Settings) -> None:

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-pytest_plugins = ["tests.postgres", "tests.processes", "tests.browser"]
+pytest_plugins = ["tests.postgres", "tests.processes", "tests.browser", "tests.line"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

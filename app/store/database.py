@@ -72,7 +72,7 @@ class Database:
 async def opened(settings: Settings) -> AsyncIterator[Database]:
     """The database of `settings.database_url` for as long as the block runs, with its limits on every connection.
 
-    Raises `DatabaseAway` when not even one connection can be had.
+    No connection is made before it is needed: a process that starts while the database is away serves when it is back.
     """
     if settings.database_url is None:
         raise ValueError("no database_url; serve and work start one and set it")
@@ -89,12 +89,7 @@ async def opened(settings: Settings) -> AsyncIterator[Database]:
         await speak_json(connection)
         return connection
 
-    try:
-        pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=settings.pool_size, init=speak_json, reset=_leave, **how
-        )
-    except AWAY as away:
-        raise DatabaseAway(str(away)) from away
+    pool = await asyncpg.create_pool(url, min_size=0, max_size=settings.pool_size, init=speak_json, reset=_leave, **how)
     database = Database(pool, settings.pool_wait_seconds, connect)
     try:
         yield database

@@ -17,6 +17,7 @@ from app.main import create_app
 from bench.server import free_port
 from tests.app.http import running, settings_for
 from tests.faults.clients import Line, Listener, Writer, noted
+from tests.line import DatabaseLine
 from tests.processes import Server, serving
 
 READERS = 60
@@ -120,10 +121,36 @@ def test_a_process_that_the_machine_lets_wait_is_not_killed(database_url: str, f
     with serving(folder, WHISTLE_DATABASE_URL=database_url, WHISTLE_WORKERS="2") as server:
         first = psutil.Process(server.process.pid)
         before = {each.pid for each in first.children()}
-        one = next(each for each in first.children() if "spawn_main" in " ".join(each.cmdline()))
+        one = workers(first)[0]
         one.suspend()
         time.sleep(6.5)  # uvicorn's own limit is five seconds
         one.resume()
         time.sleep(1)
         assert {each.pid for each in first.children()} == before
         server.ready()
+
+
+def test_a_process_that_is_killed_while_the_database_is_away_comes_back_with_it(
+    line: DatabaseLine, folder: Path
+) -> None:
+    with serving(folder, WHISTLE_DATABASE_URL=line.url, WHISTLE_WORKERS="2") as server:
+        first = psutil.Process(server.process.pid)
+        line.cut()
+        one = workers(first)[0]
+        one.kill()
+        one.wait(10)
+        until = time.monotonic() + 60
+        while len(found := workers(first)) < 2:
+            assert time.monotonic() < until, "no other process took its place"
+            time.sleep(0.1)
+        time.sleep(5)  # it has started by now, or has given up
+        assert server.process.poll() is None
+        line.mend()
+        server.ready()
+        assert {each.pid for each in found} == {each.pid for each in workers(first)}
+
+
+def workers(first: psutil.Process) -> list[psutil.Process]:
+    """The processes that serve for the first one."""
+    alive = [each for each in first.children() if each.status() != psutil.STATUS_ZOMBIE]
+    return [each for each in alive if "spawn_main" in " ".join(each.cmdline())]
