@@ -163,7 +163,7 @@ def _run(settings: Settings, listener: socket.socket, put_away: Begin) -> None:
     os.environ[f"{PREFIX}DATABASE_URL"] = database_url.get_secret_value()
     os.environ[f"{PREFIX}PORT"] = str(settings.port)
     config = _config(settings, "app.serving:worker_app", factory=True, workers=settings.workers)
-    processes = Multiprocess(config, sockets=[listener])
+    processes = _Processes(config, sockets=[listener])
 
     def leave() -> None:
         for process in multiprocessing.active_children():
@@ -172,6 +172,20 @@ def _run(settings: Settings, listener: socket.socket, put_away: Begin) -> None:
 
     with on_stop(last_resort(patience + FIRST_SECONDS, leave)):
         processes.run()
+
+
+class _Processes(Multiprocess):
+    """uvicorn's server processes; one that dies while it is asked whether it lives is missed at once.
+
+    uvicorn keeps the other end of each one's pipe open, so that nothing tells it of such a death: for as long as it
+    would let a hanging process be (`HANGING_SECONDS`) it waits for the answer, and replaces no other process either.
+    """
+
+    def keep_subprocess_alive(self) -> None:
+        """See uvicorn."""
+        for process in self.processes:
+            process.child_conn.close()  # theirs; that it was closed before does not matter
+        super().keep_subprocess_alive()
 
 
 def worker_app() -> FastAPI:

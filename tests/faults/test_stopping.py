@@ -14,6 +14,7 @@ import psutil
 import pytest
 
 from app.main import create_app
+from app.serving import HANGING_SECONDS
 from bench.server import free_port
 from tests.app.http import running, settings_for
 from tests.faults.clients import Line, Listener, Writer, noted
@@ -148,6 +149,22 @@ def test_a_process_that_is_killed_while_the_database_is_away_comes_back_with_it(
         line.mend()
         server.ready()
         assert {each.pid for each in found} == {each.pid for each in workers(first)}
+
+
+def test_a_process_that_dies_while_it_is_asked_whether_it_lives_is_replaced_at_once(
+    database_url: str, folder: Path
+) -> None:
+    with serving(folder, WHISTLE_DATABASE_URL=database_url, WHISTLE_WORKERS="2") as server:
+        first = psutil.Process(server.process.pid)
+        one = workers(first)[0]
+        one.suspend()
+        time.sleep(2)  # it was asked by now, and cannot answer
+        one.kill()
+        began = time.monotonic()
+        while len(workers(first)) < 2:
+            assert time.monotonic() - began < HANGING_SECONDS / 2, "it was waited for"
+            time.sleep(0.1)
+        server.ready()
 
 
 def workers(first: psutil.Process) -> list[psutil.Process]:
