@@ -22,7 +22,7 @@ OPTIONS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 """As root there is no sandbox, and a container's shared memory is small."""
 
 Visitor = Callable[[], "Page"]
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 
 @pytest.fixture(scope="module")
