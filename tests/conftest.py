@@ -1,14 +1,24 @@
 """What every test may ask for, and what a run with skipped tests is worth."""
 
+import gc
 import os
 
 import pytest
+
+# As a server does (app.serving): with CPython's defaults a tenth of a run and more looks for cycles of garbage in vain.
+gc.set_threshold(50_000, 20, 50)
 
 pytest_plugins = ["tests.postgres", "tests.processes", "tests.browser", "tests.line"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--approve", action="store_true", help="write the golden transcripts anew; read them in review")
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test is never looked through for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
