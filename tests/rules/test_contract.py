@@ -25,6 +25,7 @@ from rules.kernel.events import Rewound, Rolled
 from rules.kernel.view import status, summary
 from tests.harness import Bout, Sent, command_kinds
 from tests.play import SIZE, UNSEEN, Course, draw, last_of
+from tests.schemas import Validator
 from tests.secrecy import (
     Leak,
     Twins,
@@ -180,7 +181,7 @@ def check_offers(course: Course) -> None:
     bout, random = course.bout, course.random
     for seat in course.seats:
         offers = bout.offers(seat)
-        validators = [jsonschema.Draft202012Validator(dict(offer.schema)) for offer in offers]
+        validators = [Validator(dict(offer.schema)) for offer in offers]
         for offer, validator in zip(offers, validators, strict=True):
             check_schema(json.dumps(offer.schema))
             assert offer.examples, f"{offer.kind} has no example"

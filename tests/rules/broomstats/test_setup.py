@@ -4,7 +4,6 @@ import json
 from importlib import resources
 from typing import Any
 
-import jsonschema
 import pytest
 
 from rules.broomstats import RULESET
@@ -23,6 +22,7 @@ from tests.rules.broomstats.positions import (
     roster,
     started,
 )
+from tests.schemas import Validator
 
 
 def submit(players: Any = None, team: str = "hawks") -> dict[str, Any]:
@@ -273,7 +273,7 @@ def test_of_tables_with_thousands_of_faults_the_first_are_named(part: str) -> No
 
 def test_the_models_say_what_the_schema_says() -> None:
     """One field after the other is taken away or spoilt; both find the same tables good or bad."""
-    validator = jsonschema.Draft202012Validator(dict(schema()))
+    validator = Validator(dict(schema()))
     whole = league()
     assert validator.is_valid(whole)
     assert read(whole)[0] == published()
