@@ -4,9 +4,10 @@ What is compared is whole answers: status, headers, bytes. Only times of the wal
 of them (the hash in an ETag) are taken out.
 """
 
+import functools
 import hashlib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -51,8 +52,9 @@ class Pair:
     name: str
 
 
-def pairs(ruleset: Ruleset[Any], seed: int, length: int, every: int = 8) -> Iterator[Pair]:
-    """Twins of one random match, for every audience that somebody over HTTP can be."""
+@functools.cache
+def pairs(ruleset: Ruleset[Any], seed: int, length: int, every: int = 8) -> Sequence[Pair]:
+    """Twins of one random match, for every audience that somebody over HTTP can be; played once for all who ask."""
     twins = twins_of(ruleset.key)
     opening = twins.opening(Random(seed))
     bout = Bout.open(ruleset, dice="sealed", lean=True, **opening)
@@ -66,7 +68,7 @@ def pairs(ruleset: Ruleset[Any], seed: int, length: int, every: int = 8) -> Iter
                 other = twins.twin(bout.course, bout.viewer(name), course.random)
                 if other is not None and not name.startswith("side:") and same_script(name, bout.course, other):
                     latest[name] = Pair(ruleset, opening, list(bout.course), list(other), name)
-    yield from latest.values()
+    return list(latest.values())
 
 
 def same_script(name: str, one: Sequence[Sent], other: Sequence[Sent]) -> bool:
