@@ -1,8 +1,10 @@
 """Whistle as an operator runs it: `whistle ...` in processes of their own, with a data folder that ends with the test.
 
-Fixture: `folder`, a data folder that does not exist yet.
+Fixtures: `folder`, a data folder that does not exist yet; `used_folder`, one that has its database already, for tests
+that do not ask how that is made.
 """
 
+import asyncio
 import os
 import re
 import signal
@@ -18,6 +20,9 @@ import httpx
 import psutil
 import pytest
 
+from app.embedded import Embedded
+from tests.postgres import in_thread
+
 ROOT = Path(__file__).parents[1]
 WHISTLE = [sys.executable, "-c", "from app.cli import main; main()"]
 
@@ -30,6 +35,25 @@ def folder() -> Iterator[Path]:
         for process in postmasters(Path(parent) / "var"):
             process.kill()
             process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def _first_folder() -> Iterator[Path]:
+    """A data folder with a database that is up to date, and in which nothing runs."""
+    from app.store.migrate import migrate
+
+    with tempfile.TemporaryDirectory(prefix="wh-") as parent:
+        with Embedded(Path(parent) / "var", durable=False, say=lambda _: None) as server:
+            in_thread(asyncio.to_thread(migrate, server.url))
+        yield Path(parent) / "var"
+
+
+@pytest.fixture
+def used_folder(folder: Path, _first_folder: Path) -> Path:
+    """A data folder with a database that is up to date, as an operator has it who starts again."""
+    folder.mkdir(0o700)
+    subprocess.run(["cp", "-a", _first_folder / "postgres", folder], check=True)
+    return folder
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:

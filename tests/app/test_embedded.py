@@ -24,6 +24,8 @@ from app.embedded.programs import candidates
 
 ROOT = Path(__file__).parents[2]
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="not run: needs root")
+used = pytest.mark.usefixtures("used_folder")
+"""The folder has its database already: how one is made is for other tests here."""
 
 # A process that owns a data folder until its standard input ends, and then goes on or stops as it is told.
 OWNER = """
@@ -121,6 +123,7 @@ def test_nobody_else_may_enter_the_folder(folder: Path) -> None:
             assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
 
 
+@used
 def test_two_owners_of_one_folder_are_refused(folder: Path) -> None:
     with embedded(folder) as first:
         with pytest.raises(FolderInUse) as refused, embedded(folder):
@@ -130,6 +133,7 @@ def test_two_owners_of_one_folder_are_refused(folder: Path) -> None:
         assert ask(first.url, "SELECT 1") == 1
 
 
+@used
 def test_a_second_command_borrows_the_running_database(folder: Path) -> None:
     with embedded(folder) as server:
         with database(folder) as url:
@@ -150,6 +154,7 @@ def test_a_socket_path_too_long_for_the_kernel_moves_to_a_short_folder(folder: P
     assert not sockets.exists()
 
 
+@used
 def test_postgresql_killed_comes_back_by_itself_under_the_same_url(folder: Path) -> None:
     said: list[str] = []
     with embedded(folder, durable=True, say=said.append) as server:
@@ -163,6 +168,7 @@ def test_postgresql_killed_comes_back_by_itself_under_the_same_url(folder: Path)
     assert not servers_of(folder)
 
 
+@used
 def test_it_comes_back_twice(folder: Path) -> None:
     with embedded(folder) as server:
         for _ in range(2):
@@ -173,6 +179,7 @@ def test_it_comes_back_twice(folder: Path) -> None:
             assert ask(server.url, "SELECT 1") == 1
 
 
+@used
 def test_an_orphan_of_a_killed_owner_is_taken_over_and_later_stopped(folder: Path) -> None:
     with owner(folder) as first:
         assert first.stdout is not None
@@ -186,6 +193,7 @@ def test_an_orphan_of_a_killed_owner_is_taken_over_and_later_stopped(folder: Pat
     assert not servers_of(folder)
 
 
+@used
 def test_owner_and_postgresql_both_killed_is_recovered(folder: Path) -> None:
     with owner(folder) as first:
         assert first.stdout is not None
@@ -197,6 +205,7 @@ def test_owner_and_postgresql_both_killed_is_recovered(folder: Path) -> None:
         assert ask(server.url, "SELECT n FROM t") == 7
 
 
+@used
 def test_a_backend_too_busy_to_notice_does_not_hold_up_the_next_server(folder: Path) -> None:
     said: list[str] = []
     with embedded(folder, say=said.append) as server:
@@ -223,6 +232,7 @@ def ignoring_errors(url: str, statement: str) -> None:
         ask(url, statement)
 
 
+@used
 def test_a_pid_file_whose_number_another_process_has_is_no_hindrance(folder: Path) -> None:
     with owner(folder) as first:
         assert first.stdout is not None
@@ -248,9 +258,8 @@ def test_a_cluster_half_made_is_made_anew(folder: Path) -> None:
     assert not (folder / "postgres" / "data.new").exists()
 
 
+@used
 def test_data_of_another_major_version_are_left_alone(folder: Path) -> None:
-    with embedded(folder):
-        pass
     version = folder / "postgres" / "data" / "PG_VERSION"
     version.write_text("14\n")
     with pytest.raises(EmbeddedError, match=r"written by PostgreSQL 14.*pg_dump"), embedded(folder):
@@ -258,9 +267,8 @@ def test_data_of_another_major_version_are_left_alone(folder: Path) -> None:
     assert version.read_text() == "14\n"
 
 
+@used
 def test_a_server_that_will_not_start_says_why(folder: Path) -> None:
-    with embedded(folder):
-        pass
     with (folder / "postgres" / "data" / "postgresql.conf").open("a") as config:
         config.write("shared_buffers = nonsense\n")
     with pytest.raises(EmbeddedError, match="shared_buffers"), embedded(folder):
@@ -279,11 +287,18 @@ def slow(folder: Path, real: Path, seconds: int) -> Path:
     return folder
 
 
-def test_a_long_recovery_is_waited_for_and_talked_about(folder: Path) -> None:
+@pytest.fixture
+def quits() -> Iterator[None]:
+    """A shell that is told to quit does, also where this run was started in the background of another shell."""
+    before = signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGQUIT, before)
+
+
+@used
+def test_a_long_recovery_is_waited_for_and_talked_about(folder: Path, quits: None) -> None:
     programs = next(candidates())
     said: list[str] = []
-    with embedded(folder):
-        pass
     with tempfile.TemporaryDirectory() as place:
         Path(place).chmod(0o755)
         dawdling = slow(Path(place) / "bin", programs.bin, 4)
@@ -302,6 +317,7 @@ def test_every_postgresql_found_here_serves(folder: Path, programs: Any) -> None
         assert ask(server.url, "SELECT string_agg(w, '' ORDER BY w) FROM unnest(ARRAY['ä', 'Z', 'a']) w") == "Zaä"
 
 
+@used
 def test_our_secrets_are_not_handed_down(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WHISTLE_DATABASE_URL", "postgresql://u:hunter2@h/d")
     monkeypatch.setenv("PGPASSWORD", "hunter2")
@@ -407,9 +423,8 @@ def test_a_folder_of_somebody_else_is_refused_in_words(open_tree: Path, folder: 
 
 
 @as_root
+@used
 def test_data_given_to_root_are_refused_in_words(folder: Path) -> None:
-    with embedded(folder):
-        pass
     os.chown(folder / "postgres", 0, 0)
     with pytest.raises(EmbeddedError, match="chown -R nobody"), embedded(folder):
         pass

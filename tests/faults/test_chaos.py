@@ -4,12 +4,16 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.faults.chaos.cuts import cuts
 from tests.faults.chaos.kills import kills
 from tests.faults.chaos.load import Size
 from tests.faults.chaos.machine import API, POSTGRES, WORKER
 from tests.faults.chaos.report import Report
 from tests.faults.chaos.wire import Cut
+
+pytestmark = pytest.mark.usefixtures("used_folder")
 
 SMALL = Size(matches=1, writers=3, pause=0.05, sports=("cardpitch",))
 

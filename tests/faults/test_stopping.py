@@ -21,6 +21,8 @@ from tests.faults.clients import Line, Listener, Writer, noted
 from tests.line import DatabaseLine
 from tests.processes import Server, serving
 
+used = pytest.mark.usefixtures("used_folder")
+
 READERS = 60
 RESTARTS = 3
 
@@ -50,6 +52,7 @@ def accepted(server: Server) -> int:
     return sum(line.laddr.port == port and line.status == psutil.CONN_ESTABLISHED for line in lines if line.laddr)
 
 
+@used
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_a_server_with_readers_on_the_line_ends_in_time_and_closes_its_database(folder: Path, processes: str) -> None:
     patient = {"WHISTLE_WORKERS": processes, "WHISTLE_POOL_WAIT_SECONDS": "60"}

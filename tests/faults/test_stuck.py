@@ -21,6 +21,8 @@ from tests.play import SIZE
 from tests.postgres import in_thread
 from tests.processes import Server, environment
 
+used = pytest.mark.usefixtures("used_folder")
+
 HANGING = """
 import asyncio, time
 from app.outbox.send import Sender
@@ -109,6 +111,7 @@ def stopped_cleanly(folder: Path) -> None:
     assert not any("was interrupted" in line for line in said)
 
 
+@used
 @pytest.mark.parametrize("processes", ["2"] if SIZE == 1 else ["1", "2"])
 def test_a_command_and_a_receiver_that_hang_hold_nothing_up(folder: Path, receiver: Receiver, processes: str) -> None:
     began = time.monotonic()
@@ -131,6 +134,7 @@ def test_a_command_and_a_receiver_that_hang_hold_nothing_up(folder: Path, receiv
     stopped_cleanly(folder)
 
 
+@used
 @pytest.mark.parametrize("courier", ["blocked"] if SIZE == 1 else ["deaf", "blocked"])
 def test_a_courier_that_does_not_end_is_left(folder: Path, receiver: Receiver, courier: str) -> None:
     began = time.monotonic()
@@ -146,6 +150,7 @@ def test_a_courier_that_does_not_end_is_left(folder: Path, receiver: Receiver, c
     stopped_cleanly(folder)
 
 
+@used
 def test_a_worker_apart_ends_in_time_and_never_takes_the_servers_database(folder: Path, receiver: Receiver) -> None:
     began = time.monotonic()
     with whistle(folder, "work", "blocked") as worker, whistle(folder, "serve", WHISTLE_RUN_WORKER="no") as process:
