@@ -2,6 +2,7 @@
 
 import ast
 import dataclasses
+import functools
 import importlib
 import math
 import pkgutil
@@ -22,8 +23,12 @@ from app.logs import without_secrets
 from app.outbox.sign import new_secret
 from app.store.ids import new_id
 
-SOURCES = sorted(path for folder in ("app", "rules") for path in Path(folder).rglob("*.py"))
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
+
+@functools.cache
+def trees() -> dict[Path, ast.Module]:
+    """Every source file, parsed at the first question: not by every worker that collects."""
+    sources = sorted(path for folder in ("app", "rules") for path in Path(folder).rglob("*.py"))
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sources}
 
 
 # --- SQL ---
@@ -36,7 +41,7 @@ PASSED_ON = {("app/worker.py", "statement"): ("_write", 1)}
 def test_every_statement_is_a_constant() -> None:
     """No statement is put together from values: it is a literal, or made of names of columns and tables of ours."""
     seen = 0
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         if not speaks_to_the_database(path):
             continue
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
@@ -69,7 +74,7 @@ def constant(path: Path, node: ast.expr) -> bool:
         case ast.Name():
             return named_constant(path, node.id)
         case ast.Attribute(value=ast.Name(id=module), attr=name):
-            return any(named_constant(each, name) for each in TREES if each.parts[-2:] == ("store", f"{module}.py"))
+            return any(named_constant(each, name) for each in trees() if each.parts[-2:] == ("store", f"{module}.py"))
         case ast.Call(func=ast.Name(id="text"), args=[statement]):
             return constant(path, statement)
         case ast.Call(func=ast.Attribute(attr="join", value=ast.Constant())):
@@ -83,12 +88,12 @@ def named_constant(path: Path, name: str) -> bool:
         function, place = PASSED_ON[str(path), name]
         calls = [
             node
-            for node in ast.walk(TREES[path])
+            for node in ast.walk(trees()[path])
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
         ]
         return bool(calls) and all(constant(path, call.args[place]) for call in calls)
     values: list[ast.expr] = []
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(trees()[path]):
         if isinstance(node, ast.Assign) and any(
             isinstance(each, ast.Name) and each.id == name for each in node.targets
         ):
@@ -117,7 +122,7 @@ SIGNS = frozenset(map(chr, range(256))) | frozenset("–’„“€日本")
 
 def patterns() -> Iterator[tuple[str, str]]:
     """Every pattern of the source, with where it stands; what is filled into one counts as a number."""
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             owner = call.func.value if isinstance(call.func, ast.Attribute) else None
             of_re = isinstance(owner, ast.Name) and owner.id == "re" and call.args
@@ -223,7 +228,7 @@ COMPARED = {"token", "hash", "hashed", "secret", "signature", "password", "autho
 
 def test_no_secret_is_compared_sign_by_sign() -> None:
     """A token or code is looked up by its SHA-256; nothing here compares one, so no time tells how much of it fits."""
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         for node in (node for node in ast.walk(tree) if isinstance(node, ast.Compare)):
             equal = any(isinstance(each, ast.Eq | ast.NotEq) for each in node.ops)
             names = {called(each) for each in (node.left, *node.comparators)}
@@ -254,7 +259,7 @@ def test_secrets_have_bits_enough_and_come_from_the_systems_own_source() -> None
         assert set("".join(texts)) <= alphabet, name
         per_sign = 6 if alphabet is base64 else math.log2(32)
         assert len(texts[0].rstrip("=")) * per_sign >= bits, name
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         for node in ast.walk(tree):
             names = [each.name for each in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
             module = getattr(node, "module", None)
