@@ -27,7 +27,8 @@ TESTS ?= tests
 WORKERS ?= logical
 READY := $(VENV)/.ready
 
-.PHONY: audit serve bench soak chaos fuzz leaks pictures test nightly check contract format openapi migrate lock clean setup
+.PHONY: audit serve bench soak chaos fuzz leaks pictures test nightly check style types layers document contract format \
+        openapi migrate lock clean setup
 .DEFAULT_GOAL := serve
 
 # The stamp is written last, so an interrupted set-up is begun again.
@@ -96,14 +97,22 @@ SIZE ?= 20
 nightly: $(READY)
 	WHISTLE_TEST_SIZE=$(SIZE) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
-# mypy runs without its cache: an incremental run was seen to miss a broken signature.
-check: $(READY)
+# Each part can run beside the others: make -j check
+check: style types layers document contract
+
+style: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+# mypy runs without its cache: an incremental run was seen to miss a broken signature.
+types: $(READY)
 	$(BIN)/mypy --no-incremental
+
+layers: $(READY)
 	$(BIN)/lint-imports
+
+document: $(READY)
 	$(BIN)/whistle openapi --check
-	@$(MAKE) --no-print-directory contract
 
 # The contract of the last release; before the first one, as it was before its last change. For 0.x a break that is
 # meant is told to clients in CHANGELOG.md, and passes with: make check BREAKS=meant
