@@ -1,6 +1,7 @@
 """An end that was moved holds wherever a sport shows it (MAT-10, MAT-13, MAT-24)."""
 
-from collections.abc import Callable, Iterator
+import functools
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -10,6 +11,7 @@ from rules.kernel.contract import Ruleset
 from rules.kernel.view import status, summary
 from tests.harness import Bout
 from tests.rules.test_contract import course_of, sports, telling
+from tests.sports import SPORTS
 
 STEPS, EVERY = 48, 6
 SHOWN = ("until", "due_at", "hold_until")
@@ -58,16 +60,27 @@ def ends_in(view: Any) -> Iterator[datetime]:
             yield from ends_in(each)
 
 
+@functools.cache
+def stops(key: str) -> Sequence[Bout]:
+    """A sport's random match as it was every few commands while it ran; played once for all acts."""
+    course = course_of(SPORTS[key], 1, never=frozenset({"match.end", "match.pause"}))
+    found = []
+    with telling(course):
+        for place in range(STEPS):
+            if status(course.bout.ruleset, course.bout.match) == "active" and place % EVERY == 0:
+                found.append(course.bout.copy())
+            if not course.step():
+                break
+    return found
+
+
 @sports
 @pytest.mark.parametrize("act", [moved, paused, rewound, graced], ids=lambda act: act.__name__)
 def test_a_view_shows_the_ends_that_hold(ruleset: Ruleset[Any], act: Callable[[Bout], None]) -> None:
-    course = course_of(ruleset, 1, never=frozenset({"match.end", "match.pause"}))
-    with telling(course):
-        for place in range(STEPS):
-            if status(ruleset, course.bout.match) == "active" and place % EVERY == 0:
-                bout = course.bout.copy()
-                act(bout)
-                hold = {each.until for each in bout.sight("gm").awaiting}
-                assert set(ends_in(bout.view("gm"))) <= hold
-            if not course.step():
-                break
+    assert stops(ruleset.key)
+    for stop in stops(ruleset.key):
+        bout = stop.copy()
+        with telling(bout.course):
+            act(bout)
+            hold = {each.until for each in bout.sight("gm").awaiting}
+            assert set(ends_in(bout.view("gm"))) <= hold
