@@ -7,7 +7,6 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
-from starlette.middleware.cors import CORSMiddleware
 
 from app import worker
 from app.access.limits import Held
@@ -39,7 +38,7 @@ from app.api import (
     webhooks,
 )
 from app.api.deps import Server
-from app.api.headers import Shielded
+from app.api.headers import Crossing, Shielded
 from app.api.limits import Limited
 from app.api.middleware import Guarded, Headed, Traced
 from app.courier.run import couriers
@@ -131,7 +130,7 @@ def create_app(settings: Settings, stopping: Begin = lambda: None) -> FastAPI:
     app.add_middleware(Limited, settings=settings, held=held)
     app.add_middleware(Guarded)
     app.add_middleware(
-        CORSMiddleware,
+        Crossing,
         allow_origins=settings.cors_origins,
         allow_methods=["*"],
         allow_headers=["*"],

@@ -5,6 +5,7 @@ ours runs or loads anything or is framed, no address of ours is told to others. 
 it may show a token this once.
 """
 
+from starlette.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ALWAYS = (
@@ -16,6 +17,7 @@ ALWAYS = (
 """No referrer: who knows the address of an unlisted match may look at it."""
 CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 NO_STORE = (b"cache-control", b"no-store")
+BY_ORIGIN = (b"vary", b"Origin")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -50,6 +52,25 @@ class Shielded:
                     said = [*(each for each in said if each[0] != b"cache-control"), NO_STORE]
                 names = {name for name, _ in said}
                 message["headers"] = [*said, *(each for each in ALWAYS if each[0] not in names)]
+            await send(message)
+
+        await self.app(scope, receive, tell)
+
+
+class Crossing(CORSMiddleware):
+    """Starlette's answers to pages of other origins. To who comes from no page they say nothing but that they vary, and
+    that is said here for less.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the class."""
+        if scope["type"] != "http" or header(scope, b"origin") is not None:
+            await super().__call__(scope, receive, send)
+            return
+
+        async def tell(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], BY_ORIGIN]
             await send(message)
 
         await self.app(scope, receive, tell)
