@@ -28,7 +28,7 @@ from bench.load import Row
 from bench.mixed import decision_rows
 from bench.peers import run as peers
 from bench.slow import slow_disk
-from bench.stored import COLD, stored_rows, sweep_row
+from bench.stored import COLD, cold_row, cold_row_of_few, stored_rows, sweep_row
 from bench.whistle import Keeper, keeper
 
 SLOWER_MS = 10
@@ -129,13 +129,18 @@ def _many_stored(bench: Bench) -> Iterator[Row]:
         asyncio.run(copies.clear(bench.url))
         there = 10
         keepers = asyncio.run(_keepers(port, there))
-        cold = [one.path for one in keepers]
+        seconds, cold = min(bench.seconds, 3), list[str]()
         for stored in (there, max(there, bench.of(1000)), bench.of(100_000)):
             if stored > there:
                 made = asyncio.run(copies.load(bench.url, originals, stored - there, COLD))
                 cold, there = [copy.path for copy in made], stored
             asyncio.run(copies.settle(bench.url))
-            yield from asyncio.run(stored_rows(bench.url, port, keepers, there, cold, min(bench.seconds, 3)))
+            yield from asyncio.run(stored_rows(port, keepers, there, seconds))
+            # Copies of the same matches at each size: how much of its log is behind the newest snapshot differs.
+            if cold:
+                yield asyncio.run(cold_row(bench.url, cold, there, seconds))
+            else:
+                yield asyncio.run(cold_row_of_few(bench.url, originals, there, seconds))
             yield asyncio.run(sweep_row(bench.url, late, there))
 
 

@@ -4,6 +4,8 @@ import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
+import asyncpg
+
 from app.referee import refereeing
 from app.settings import Settings
 from app.worker import AT_ONCE, lapse_due
@@ -20,9 +22,7 @@ COLD = 1000
 """Matches among which one in no cache is looked for."""
 
 
-async def stored_rows(
-    url: str, port: int, keepers: Sequence[Keeper], stored: int, cold: Sequence[str], seconds: float
-) -> list[Row]:
+async def stored_rows(port: int, keepers: Sequence[Keeper], stored: int, seconds: float) -> list[Row]:
     """A command, a view, a list, a board and a desk of these matches while so many are stored."""
     turn = iter(range(10**9))
 
@@ -61,11 +61,11 @@ async def stored_rows(
     for what, act in asked.items():
         await loop(port, 1, seconds / 10, act)  # the first reads what the loading pushed out of memory
         rows.append(row(f"whistle: {what}, {stored} stored matches", await loop(port, 1, seconds, act)))
-    rows.append(await _cold(url, cold, stored, seconds))
     return rows
 
 
-async def _cold(url: str, paths: Sequence[str], stored: int, seconds: float) -> Row:
+async def cold_row(url: str, paths: Sequence[str], stored: int, seconds: float) -> Row:
+    """A view of one of these matches, which nobody has in memory."""
     chance = random.Random(stored)
 
     async def view(to: Connection, _: int) -> None:
@@ -74,6 +74,18 @@ async def _cold(url: str, paths: Sequence[str], stored: int, seconds: float) -> 
     with server.whistle(url, run_worker="no", cached_matches="0") as port:
         rate = await loop(port, 1, seconds, view)
     return row(f"whistle: view of a match in no cache, {stored} stored matches", rate)
+
+
+async def cold_row_of_few(url: str, originals: Sequence[Original], stored: int, seconds: float) -> Row:
+    """The same where few are stored: of a copy of each of these, which are there for the time."""
+    made = await copies.load(url, originals, len(originals))
+    row = await cold_row(url, [copy.path for copy in made], stored, seconds)
+    db = await asyncpg.connect(url)
+    try:
+        await copies.remove(db, [copy.id for copy in made])
+    finally:
+        await db.close()
+    return row
 
 
 async def sweep_row(url: str, late: Sequence[Original], stored: int) -> Row:
