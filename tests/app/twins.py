@@ -57,7 +57,7 @@ def pairs(ruleset: Ruleset[Any], seed: int, length: int, every: int = 8) -> Sequ
     """Twins of one random match, for every audience that somebody over HTTP can be; played once for all who ask."""
     twins = twins_of(ruleset.key)
     opening = twins.opening(Random(seed))
-    bout = Bout.open(ruleset, dice="sealed", lean=True, **opening)
+    bout = Bout.open(ruleset, dice="sealed", **opening)
     course = Course(bout, Random(seed + 500), twins.RARE, twins.NEVER | {"match.rewind", "match.set_seat"})
     latest: dict[str, Pair] = {}
     for place in range(length):
