@@ -20,6 +20,7 @@ import typer
 from pydantic import ValidationError
 
 from app import logs
+from app.garbage import SELDOM
 from app.settings import PREFIX, Settings, help_text, table
 
 # Rich would print the local variables of a crash, and secrets with them.
@@ -39,8 +40,7 @@ def main() -> None:
     """The console script: runs a command, and turns what an operator can mend into one line and exit code 1."""
     from app.embedded import EmbeddedError
 
-    # What a command imports stays, and need not be looked through for garbage. See app.serving.
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(*SELDOM)
     # Also a command that is told to stop puts its database away.
     signal.signal(signal.SIGTERM, lambda _number, _frame: _end(143))
     try:

@@ -25,6 +25,7 @@ from app import logs
 from app.access.host_tokens import issue_first
 from app.connection import connections
 from app.databases import bring_up_to_date, own_database
+from app.garbage import SELDOM
 from app.main import create_app
 from app.settings import PREFIX, Settings
 from app.stream.ending import Begin, last_resort, on_stop
@@ -131,10 +132,6 @@ def _welcome(settings: Settings, token: str | None) -> None:
     typer.echo("\n".join(lines))
 
 
-YOUNG = 50_000
-"""So many new objects are looked through for cycles at once (CPython's default is 700)."""
-
-
 def _collect_seldom() -> None:
     """Look for cycles of garbage seldom, and never among what was there before the first request.
 
@@ -143,7 +140,7 @@ def _collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 20, 50)
+    gc.set_threshold(*SELDOM)
 
 
 def _run(settings: Settings, listener: socket.socket, put_away: Begin) -> None:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-# As a server does (app.serving): with CPython's defaults a tenth of a run and more looks for cycles of garbage in vain.
-gc.set_threshold(50_000, 20, 50)
+from app.garbage import SELDOM
+
+# As every process of ours: with CPython's defaults a tenth of a run and more looks for cycles of garbage in vain.
+gc.set_threshold(*SELDOM)
 
 HERE = Path(__file__).parent
 
