@@ -1,7 +1,8 @@
 """What limits each figure: what was busy meanwhile, by the run's own count; and where the time goes, by profiles.
 
-The texts about commands and webhooks come from profiles of the servers (py-spy, 200 samples a second), the others from
-reading the code; whoever changes a path that they speak of looks again.
+The texts about commands and webhooks come from profiles (the servers by py-spy, 200 samples a second; the command path
+by cProfile, with the app in one process), the others from reading the code; whoever changes a path that they speak of
+looks again.
 """
 
 import os
