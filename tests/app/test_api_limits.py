@@ -121,6 +121,12 @@ def test_browsers_may_read_the_headers(api: Client) -> None:
     assert {"RateLimit", "RateLimit-Policy", "Retry-After"} <= set(exposed.split(", "))
 
 
+def test_who_comes_from_no_page_is_told_only_that_answers_vary_by_it(api: Client) -> None:
+    headers = api.ask("GET", "/v1/matches").headers
+    assert "Origin" in {each.strip() for each in headers["vary"].split(",")}
+    assert not [name for name in headers if name.startswith("access-control-")]
+
+
 def test_what_an_address_has_left_is_nobodys_business(api: Client) -> None:
     policies = [api.ask("GET", "/v1/matches").headers for _ in range(2)]
     assert all("ratelimit" not in each for each in policies)

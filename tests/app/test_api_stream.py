@@ -66,6 +66,20 @@ def test_it_tells_what_the_history_tells_and_then_what_comes(table: Table) -> No
     assert [(number, kind) for number, kind, _ in heard] == [(each[2]["n"], each[2]["kind"]) for each in heard]
 
 
+def test_a_stream_without_news_says_again_and_again_that_it_is_there(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "BEAT_SECONDS", 0.2)
+    reader, last = table.who("spectator"), table.view("spectator")["cursor"]
+    with reader.http.stream("GET", f"{table.path('/stream')}?after={last}", timeout=5) as answer:
+        lines = (line for line in answer.iter_lines() if line)
+        beats = [next(lines) for _ in range(4)]
+        table.send("gm", note("news"))
+        told = next(line for line in lines if not line.startswith(":"))
+    assert all(beat.startswith(":") for beat in beats)
+    assert told == f"id: {last + 1}" or told.startswith("event: ")
+
+
 def test_a_reader_that_was_cut_off_misses_nothing_and_hears_nothing_twice(table: Table) -> None:
     heard: Heard = []
     last = table.view("spectator")["cursor"]
