@@ -24,7 +24,7 @@ from rules.kernel.changing import replace
 from rules.kernel.contract import Event
 from rules.kernel.dice import PUBLIC
 from rules.kernel.events import DeadlineSet, Ended, GraceBegun, Resumed, Rewound, Rolled
-from rules.kernel.memo import Remembered
+from rules.kernel.memo import MANY, Remembered
 from rules.kernel.table import Handlers
 
 FOLDS: Handlers[Callable[[State, Any], State]] = Handlers()
@@ -133,7 +133,7 @@ def _quaffle_of(at: Quaffle, carrier: Slot | None) -> QuaffleView:
     return QuaffleView(holder=at.holder, carrier=carrier, carrier_fixed=at.fixed, dead=at.dead, reason=at.reason)
 
 
-_quaffle_shown = Remembered(_quaffle_of)
+_quaffle_shown = Remembered(_quaffle_of, MANY)
 
 
 def bludgers_view(state: State) -> BludgersView:

@@ -24,7 +24,7 @@ from rules.cardpitch.tables import (
 from rules.kernel.border import Border, Flag, Int, Side, Words
 from rules.kernel.contract import Awaiting, Event, Result, Sight, Summary
 from rules.kernel.events import Rolled
-from rules.kernel.memo import Remembered
+from rules.kernel.memo import MANY, Remembered
 from rules.kernel.seats import Viewer
 
 WHAT = {"quaffle_cards": ("commit_keeper", "CRD-22"), "beater_cards": ("commit_beaters", "CRD-26")}
@@ -186,7 +186,7 @@ def _line_ups(
     return TeamsView(a=made["a"], b=made["b"])
 
 
-_teams = Remembered(_line_ups)
+_teams = Remembered(_line_ups, MANY)
 """Most commands leave the line-ups as they are."""
 
 

@@ -129,7 +129,7 @@ def rewind(run: Run[Any], command: cm.Rewind) -> None:
     finished = status(run.ruleset, run.match) == "finished"
     stood = timedelta() if run.match.paused_at is None else run.given.now - run.match.paused_at
     deadlines: dict[str, datetime | None] = {}
-    for each in own_summary(run.ruleset, past.position.sport).awaiting:
+    for each in own_summary(run.ruleset, past.position).awaiting:
         sides = [each.side] if each.side is not None else run.ruleset.sides
         # What had no end then has none now: a GM who is awaited for the start is in no hurry.
         until = None if each.until is None else run.given.due(each.limit, sides)
@@ -174,7 +174,7 @@ def add_word(run: Run[Any], command: cm.AddWord) -> None:
 def enter_faces(run: Run[Any], command: cm.EnterFaces) -> None:
     """Faces for what is kept, or for a sport that rests for want of dice."""
     kept = run.match.position.kept
-    rests = own_summary(run.ruleset, run.match.position.sport).dice_awaited
+    rests = own_summary(run.ruleset, run.match.position).dice_awaited
     require(run.match.dice == "table", "not_table_dice", "MAT-17")
     require(kept is not None or rests, "no_dice_awaited", "MAT-17")
     run.emit(ev.FacesEntered(rule="MAT-17", faces=command.faces))
@@ -270,7 +270,7 @@ def script_dice(run: Run[Any], command: cm.ScriptDice) -> None:
     run.emit(ev.DiceScripted(rule="MAT-18", faces=command.faces, anew=command.anew))
     if kept is not None:
         run.again(kept, ())
-    elif own_summary(run.ruleset, run.match.position.sport).dice_awaited:
+    elif own_summary(run.ruleset, run.match.position).dice_awaited:
         run.hear(command)
 
 

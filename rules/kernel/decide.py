@@ -11,6 +11,7 @@ from rules.kernel import events as ev
 from rules.kernel.acts import MOST_WORDS, act_of
 from rules.kernel.contract import Command, Event, Ruleset, require
 from rules.kernel.dice import commitment
+from rules.kernel.evolve import forget_folds
 from rules.kernel.grace import settle
 from rules.kernel.match import Match, fresh
 from rules.kernel.run import Past, Run, Submission, admit, parse, sender
@@ -41,6 +42,7 @@ class Opening:
 
 def decide(ruleset: Ruleset[S], match: Match[S], command: Command, submission: Submission) -> tuple[Event, ...]:
     """The events of a command, or `Refused`. A probe raises `Reached` at the first die."""
+    forget_folds()
     viewer = HOST if submission.host else sender(ruleset, match, submission.seat, submission.acted_by)
     admit(match, type(command), viewer, status(ruleset, match))
     if submission.faces:

@@ -10,7 +10,7 @@ from rules.kernel.changing import replace
 from rules.kernel.contract import Event, Ruleset
 from rules.kernel.dice import PUBLIC
 from rules.kernel.match import DICE, Grace, Kept, Match, Position
-from rules.kernel.memo import Remembered, folded
+from rules.kernel.memo import MANY, Remembered, folded
 from rules.kernel.seats import Capacities, Seat
 from rules.kernel.table import Handlers
 
@@ -37,8 +37,14 @@ def _fold(ruleset: Ruleset[Any], match: Match[Any], event: Event) -> Match[Any]:
     return _sported(ruleset, match if kernel is None else kernel(match, event), event)
 
 
-_folded = Remembered(_fold)
+_folded = Remembered(_fold, MANY)
 """A command's events are folded while it is decided, and again when they are veiled and written."""
+
+
+def forget_folds() -> None:
+    """Let go of the states within the last command; to be called before the next is decided."""
+    folded.forget()
+    _folded.forget()
 
 
 def _sported(ruleset: Ruleset[S], match: Match[S], event: Event) -> Match[S]:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from rules.kernel.border import SeatId, Token, Words
 from rules.kernel.contract import Result, Ruleset
 from rules.kernel.events import Face, NeededDie
-from rules.kernel.memo import Remembered
+from rules.kernel.memo import MANY, Lasting, Remembered, Rememberer
 from rules.kernel.seats import Seat, Viewer, audiences
 
 S = TypeVar("S")
@@ -30,7 +30,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Generic[S]):
+class Position(Rememberer, Generic[S]):
     """What a rewind brings back: the sport's state, where its dice stand, and whether the GM ended it.
 
     `rolls` counts the rolls of each stream in `epoch`; `scripted` how much of a script is used.
@@ -59,7 +59,7 @@ class Grace:
 
 
 @dataclass(frozen=True, slots=True)
-class Match(Generic[S]):
+class Match(Rememberer, Generic[S]):
     """A whole match. What is not in `position` stays through a rewind.
 
     `commitments` are (first epoch, SHA-256 of the secret). `script` holds the faces of a sandbox, `clock` its time.
@@ -123,8 +123,8 @@ def _audiences(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, Viewer]
     return _seated(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
 
 
-_seated = Remembered(audiences)
-_viewers = Remembered(_audiences)
+_seated = Remembered(audiences, MANY)
+_viewers = Lasting(_audiences)
 
 
 def gm_knows_all(ruleset: Ruleset[S], match: Match[S]) -> bool:

@@ -1,7 +1,7 @@
-"""Remembering what a pure function said of the last few values it was asked about.
+"""Remembering what a pure function said of values. They never change, so being the very same objects is enough.
 
-Values never change, so being the very same objects is enough; remembered ones are held, so their identities are not
-reused.
+What is asked again within a command is remembered of the last few that were asked about; what is asked of a match from
+one command to the next stays with the match, and goes with it: many matches take turns.
 """
 
 from collections.abc import Callable
@@ -12,15 +12,21 @@ R = TypeVar("R")
 S = TypeVar("S")
 E = TypeVar("E")
 
-MOST = 256
-"""A command looks at the state before it and the one after it, and many matches take turns while the database works."""
+FEW = 32
+"""Enough within a command, and for many who look at one match."""
+MANY = 256
+"""For small values that are there for long, of many matches."""
 
 
 class Remembered(Generic[P, R]):
-    """`function`, asked once for the last few rows of the very same objects."""
+    """`function`, asked once for the last few rows of the very same objects.
 
-    def __init__(self, function: Callable[P, R]) -> None:
+    They are held, so that no other gets their identity.
+    """
+
+    def __init__(self, function: Callable[P, R], most: int = FEW) -> None:
         self._function = function
+        self._most = most
         self._said: dict[tuple[int, ...], tuple[Any, R]] = {}
 
     def __call__(self, *of: P.args, **_: P.kwargs) -> R:
@@ -30,15 +36,53 @@ class Remembered(Generic[P, R]):
         if known is not None:
             return known[1]
         said = self._function(*of, **_)
-        if len(self._said) >= MOST:
+        if len(self._said) >= self._most:
             del self._said[next(iter(self._said))]
         self._said[names] = of, said
         return said
+
+    def forget(self) -> None:
+        """Nothing was asked."""
+        self._said.clear()
+
+
+class Rememberer:
+    """A value with which stays what was said of it, whatever else becomes of it; it is no part of the value."""
+
+    __slots__ = ("said",)
+
+    said: dict[Any, tuple[Any, Any]]
+
+
+_SAID = vars(Rememberer)["said"]
+
+H = TypeVar("H", bound=Rememberer)
+
+
+class Lasting(Generic[S, H, R]):
+    """`function` of something that lasts and of a value, asked once for as long as that value is there."""
+
+    def __init__(self, function: Callable[[S, H], R]) -> None:
+        self._function = function
+
+    def __call__(self, lasting: S, of: H) -> R:
+        """What the function says of these objects."""
+        try:
+            said = of.said
+        except AttributeError:
+            said = {}
+            _SAID.__set__(of, said)
+        known: tuple[Any, R] | None = said.get(self)
+        if known is not None and known[0] is lasting:
+            return known[1]
+        found = self._function(lasting, of)
+        said[self] = lasting, found
+        return found
 
 
 def _fold(evolve: Callable[[S, E], S], state: S, event: E) -> S:
     return evolve(state, event)
 
 
-folded = Remembered(_fold)
+folded = Remembered(_fold, MANY)
 """A sport's state after an event. `Play` folds what it emits, and the kernel folds the same event into the match."""

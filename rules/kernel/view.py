@@ -10,8 +10,8 @@ from rules.kernel.border import Audience, SeatId, Side
 from rules.kernel.changing import replace
 from rules.kernel.contract import Awaiting, Event, Ruleset, Sight, Summary
 from rules.kernel.dice import PUBLIC
-from rules.kernel.match import DICE, Grace, Match, viewers
-from rules.kernel.memo import Remembered
+from rules.kernel.match import DICE, Grace, Match, Position, viewers
+from rules.kernel.memo import MANY, Lasting, Remembered
 from rules.kernel.seats import Seat, Viewer
 from rules.kernel.table import Handlers
 
@@ -22,7 +22,7 @@ def status(ruleset: Ruleset[S], match: Match[S]) -> str:
     """setup, active, paused or finished. Every sport's status is public."""
     if match.position.ended is not None:
         return "finished"
-    own = own_summary(ruleset, match.position.sport).status
+    own = own_summary(ruleset, match.position).status
     return "paused" if match.paused_at is not None and own != "finished" else own
 
 
@@ -59,7 +59,7 @@ def _fill(
     )
 
 
-_filled = Remembered(_fill)
+_filled = Remembered(_fill, MANY)
 
 
 def _post(role: str, side: Side | None) -> tuple[str, Side | None]:
@@ -78,7 +78,7 @@ def _by_post(seats: tuple[Seat, ...]) -> Mapping[tuple[str, Side | None], SeatId
     return {post: ids[0] for post, ids in posts.items() if len(ids) == 1}
 
 
-_sole_seats = Remembered(_by_post)
+_sole_seats = Remembered(_by_post, MANY)
 
 
 def deadlines(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, datetime]:
@@ -93,7 +93,7 @@ def _running_ends(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, date
     return {each.id: each.until for each in awaiting if each.until is not None and not each.late}
 
 
-_deadlines = Remembered(_running_ends)
+_deadlines = Lasting(_running_ends)
 
 
 def sight(ruleset: Ruleset[S], match: Match[S], viewer: Viewer) -> Sight:
@@ -121,11 +121,11 @@ def called_off(match: Match[Any], seen: Sight) -> bool:
     return seen.phase == "aborted" if ended is None else ended.winner is None
 
 
-def _own_summary(ruleset: Ruleset[Any], sport: Any) -> Summary:
-    return ruleset.summary(sport)
+def _own_summary(ruleset: Ruleset[Any], position: Position[Any]) -> Summary:
+    return ruleset.summary(position.sport)
 
 
-own_summary = Remembered(_own_summary)
+own_summary = Lasting(_own_summary)
 """The sport's own summary of its state; asked for many times in one decision."""
 
 
@@ -135,7 +135,7 @@ def summary(ruleset: Ruleset[S], match: Match[S]) -> Summary:
 
 
 def _whole_summary(ruleset: Ruleset[Any], match: Match[Any]) -> Summary:
-    own = own_summary(ruleset, match.position.sport)
+    own = own_summary(ruleset, match.position)
     return Summary(
         status=status(ruleset, match),
         phase=own.phase,
@@ -146,7 +146,7 @@ def _whole_summary(ruleset: Ruleset[Any], match: Match[Any]) -> Summary:
     )
 
 
-_summary = Remembered(_whole_summary)
+_summary = Lasting(_whole_summary)
 
 
 def told(ruleset: Ruleset[S], match: Match[S], event: Event) -> dict[Audience, Event]:

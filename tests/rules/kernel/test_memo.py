@@ -1,0 +1,104 @@
+"""What is remembered is what would be said anew, and is let go of with what it was said of."""
+
+from dataclasses import dataclass
+from weakref import ref
+
+from rules.kernel.changing import replace
+from rules.kernel.memo import FEW, Lasting, Remembered, Rememberer
+
+
+class Said:
+    """An answer, of which one can see whether it is still held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Rememberer):
+    """A value that remembers."""
+
+    name: str
+    number: int
+
+
+def answer(place: Place) -> Said:
+    """Another one each time."""
+    return Said()
+
+
+def answer_to(by: object, place: Place) -> Said:
+    """Another one each time."""
+    return Said()
+
+
+def name_of(by: object, place: Place) -> tuple[object, Place, str]:
+    """Who asks what, and the name."""
+    return by, place, place.name
+
+
+def number_of(by: object, place: Place) -> tuple[object, Place, int]:
+    """Who asks what, and the number."""
+    return by, place, place.number
+
+
+class TestRemembered:
+    def test_the_same_objects_are_asked_about_once(self) -> None:
+        remembered = Remembered(answer)
+        place = Place("x", 1)
+        assert remembered(place) is remembered(place)
+        assert remembered(Place("x", 1)) is not remembered(place)
+
+    def test_only_the_last_few_are_held(self) -> None:
+        remembered = Remembered(answer)
+        first = ref(remembered(Place("x", 0)))
+        for number in range(FEW - 1):
+            remembered(Place("x", number))
+        assert first() is not None
+        remembered(Place("x", FEW))
+        assert first() is None
+
+    def test_what_was_forgotten_is_asked_anew_and_not_held(self) -> None:
+        remembered = Remembered(answer)
+        place = Place("x", 0)
+        before = ref(remembered(place))
+        remembered.forget()
+        assert before() is None
+        assert isinstance(remembered(place), Said)
+
+
+class TestLasting:
+    def test_it_is_asked_once_for_as_long_as_the_value_is_there(self) -> None:
+        lasting = Lasting(answer_to)
+        by, place = Said(), Place("x", 1)
+        said = lasting(by, place)
+        for number in range(2 * FEW):
+            lasting(by, Place("x", number))
+        assert lasting(by, place) is said
+
+    def test_another_asker_and_another_value_are_answered_anew(self) -> None:
+        lasting = Lasting(number_of)
+        by, other, place = Said(), Said(), Place("x", 1)
+        assert lasting(by, place) == (by, place, 1)
+        assert lasting(other, place) == (other, place, 1)
+        changed = replace(place, number=2)
+        assert lasting(by, changed) == (by, changed, 2)
+
+    def test_two_questions_about_one_value_are_two(self) -> None:
+        name, number = Lasting(name_of), Lasting(number_of)
+        place = Place("x", 1)
+        for _ in range(2):
+            assert (name(None, place)[2], number(None, place)[2]) == ("x", 1)
+
+    def test_it_goes_with_the_value(self) -> None:
+        lasting = Lasting(answer_to)
+        place = Place("x", 1)
+        said = ref(lasting(None, place))
+        assert said() is not None
+        del place
+        assert said() is None
+
+    def test_a_value_that_remembers_is_the_same_as_one_that_does_not(self) -> None:
+        lasting = Lasting(answer_to)
+        place = Place("x", 1)
+        lasting(None, place)
+        assert place == Place("x", 1)
+        assert hash(place) == hash(Place("x", 1))
+        assert repr(place) == repr(Place("x", 1))
