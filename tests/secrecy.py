@@ -30,7 +30,7 @@ from rules.kernel.events import DiceScripted
 from rules.kernel.match import Match
 from rules.kernel.offers import offers
 from rules.kernel.seats import Viewer
-from rules.kernel.view import sight, veil
+from rules.kernel.view import sight, told
 from tests.harness import Bout, Sent, outcome
 
 
@@ -93,11 +93,9 @@ class Pair:
                 alike(f"the answer to {dict(command)} tells", answers[0], answers[1])
         last = bout.log[-1]
         if last.position.sport == self.one.position.sport:
-            faces = [
-                veil(self.ruleset, match, last.event, self.viewer, self.viewer.audience)
-                for match in (self.one, self.other)
-            ]
-            alike(f"the veil of {last.event.tag()} tells", faces[0], faces[1])
+            faces = [told(self.ruleset, match, last.event) for match in (self.one, self.other)]
+            audience = self.viewer.audience
+            alike(f"the veil of {last.event.tag()} tells", faces[0].get(audience), faces[1].get(audience))
 
     def _sight(self, match: Match[Any]) -> Any:
         return sight(self.ruleset, match, self.viewer)

@@ -33,11 +33,13 @@ class Limited:
         self.by_address = Buckets(settings.address_requests_per_minute)
         self.held_by_token = Held(settings.streams_per_token)
         self.held_by_address = held
+        self._counting = bool(self.by_token.quota or self.by_address.quota)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the class."""
         path = "" if scope["type"] != "http" else scope["path"].removeprefix(scope.get("root_path", ""))
-        if not path.startswith(COUNTED):
+        stays = stays_open(path, scope)
+        if not path.startswith(COUNTED) or not (self._counting or stays):
             await self.app(scope, receive, send)
             return
         token, address = _token(scope), _address(scope)
@@ -51,8 +53,8 @@ class Limited:
                 message["headers"] = [*message["headers"], *said]
             await send(message)
 
-        if not stays_open(path, scope):
-            await self.app(scope, receive, tell if said else send)
+        if not stays:
+            await self.app(scope, receive, tell)
             return
         with ExitStack() as held:
             if not self._hold(held, token, address):

@@ -157,20 +157,12 @@ def told(ruleset: Ruleset[S], match: Match[S], event: Event) -> dict[Audience, E
     audiences = viewers(ruleset, match)
     if _is_open(event):
         return dict.fromkeys(audiences, event)
-    found = {}
-    for audience, viewer in audiences.items():
-        face = veil(ruleset, match, event, viewer, audience)
-        if face is not None:
-            found[audience] = face
-    return found
-
-
-def veil(ruleset: Ruleset[S], match: Match[S], event: Event, viewer: Viewer, audience: Audience) -> Event | None:
-    """What of one event one audience is told, or null for nothing."""
-    kernel = _VEILS.get(type(event))
-    if kernel is not None:
-        return kernel(_Teller(ruleset, match, viewer, audience), event)
-    return event if _is_open(event) else ruleset.veil(match.position.sport, event, viewer)
+    kernel, sport = _VEILS.get(type(event)), match.position.sport
+    if kernel is None:
+        faces = [(audience, ruleset.veil(sport, event, viewer)) for audience, viewer in audiences.items()]
+    else:
+        faces = [(who, kernel(_Teller(ruleset, match, viewer, who), event)) for who, viewer in audiences.items()]
+    return {audience: face for audience, face in faces if face is not None}
 
 
 def _is_open(event: Event) -> bool:

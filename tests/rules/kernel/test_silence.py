@@ -10,6 +10,7 @@ import pytest
 
 from rules.kernel import view
 from rules.kernel.events import DiceAwaited, KeptDropped, Noted
+from rules.kernel.table import Handlers
 from tests.harness import Bout, outcome
 from tests.rules.kernel.test_match import match
 from tests.rules.pebbles.positions import advance, at, command, hide
@@ -74,14 +75,16 @@ def test_the_gm_sees_it(pair: str) -> None:
         assert make(1).told("gm") != make(3).told("gm")
 
 
+def _as_it_is(_: Any, event: Any) -> Any:
+    return event
+
+
 @pytest.mark.parametrize(("kind", "pair"), [(DiceAwaited, "kept"), (Noted, "noted")])
 def test_an_opened_veil_is_found(kind: type, pair: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    shut = view.veil
-
-    def opened(ruleset: Any, match: Any, event: Any, viewer: Any, audience: Any) -> Any:
-        return event if isinstance(event, kind) else shut(ruleset, match, event, viewer, audience)
-
-    monkeypatch.setattr(view, "veil", opened)
+    opened: Handlers[Any] = Handlers()
+    for each in view._VEILS:
+        opened.on(each)(_as_it_is if each is kind else view._VEILS.get(each))
+    monkeypatch.setattr(view, "_VEILS", opened)
     make, names = PAIRS[pair]
     one, other = make(1), make(3)
     assert any(answers(one, name) != answers(other, name) for name in names)
