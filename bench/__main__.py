@@ -6,43 +6,41 @@ run writes `docs/performance.json` and the page that is made of it; one of some 
 """
 
 import argparse
+import gc
 import json
 import resource
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from app.databases import bring_up_to_date
 from app.embedded import Embedded
+from app.garbage import SELDOM
 from bench import page
+from bench.databases import database, prepare
 from bench.limits import limited
 from bench.load import Row
 from bench.machine import about, commit
 from bench.parts import PARTS, Bench, Run
 from bench.ratios import ratios
-from tests.postgres import execute
 
 SOME = Path("bench/results.json")
 FILES = 16_384
-TEMPLATE = "bench"
 
 
 def main(seconds: float, chosen: Sequence[str]) -> None:
     """Measure, print, write."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
+    gc.set_threshold(*SELDOM)  # the worker's sweep is measured in this process
     about_it, of_what, rows = about(), commit(), list[Row]()
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="whistle-bench-") as folder, Embedded(Path(folder)) as database:
-        execute(database.url, f"CREATE DATABASE {TEMPLATE}")
-        bring_up_to_date(_named(database.url, TEMPLATE))
+    with tempfile.TemporaryDirectory(prefix="whistle-bench-") as folder, Embedded(Path(folder)) as own:
+        prepare(own.url)
         for name, (heading, run) in PARTS.items():
             if not chosen or any(name.startswith(each) for each in chosen):
-                rows += _part(database.url, name, heading, run, seconds)
+                rows += _part(own.url, name, heading, run, seconds)
     result = {
         **of_what,
         "machine": about_it,
@@ -68,7 +66,7 @@ def _part(url: str, name: str, heading: str, run: Run, seconds: float) -> list[R
     began, rows = time.monotonic(), list[Row]()
     _say(f"-- {heading} ({name})")
     try:
-        with _database(url, f"bench_{name.replace('-', '_')}") as own:
+        with database(url, f"bench_{name.replace('-', '_')}") as own:
             for row in run(Bench(own, seconds)):
                 rows.append(limited({"part": heading, **row}))
                 _say(page.line(row))
@@ -78,19 +76,6 @@ def _part(url: str, name: str, heading: str, run: Run, seconds: float) -> list[R
         _say(page.line(rows[-1]))
     _say(f"   {time.monotonic() - began:.0f} s")
     return rows
-
-
-@contextmanager
-def _database(url: str, name: str) -> Iterator[str]:
-    execute(url, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
-    try:
-        yield _named(url, name)
-    finally:
-        execute(url, f"DROP DATABASE {name} WITH (FORCE)")
-
-
-def _named(url: str, database: str) -> str:
-    return urlsplit(url)._replace(path=f"/{database}").geturl()
 
 
 def _say(line: str) -> None:

@@ -5,29 +5,25 @@ import json
 import time
 
 from bench.cores import Cores
-from bench.load import Connection, Rate, Row, loop, row
+from bench.load import Connection, Load, Rate, Row, by_turns, loop, row
 from bench.whistle import Keeper, keeper, said
 
 
-async def floor_row(port: int, clients: int, seconds: float, where: str = "") -> Row:
-    """One insert and commit."""
+async def accepted_rows(floor: int, whistle: int, clients: int, seconds: float, where: str = "") -> list[Row]:
+    """One insert and commit of the floor, and accepted commands, each client on a match of its own; by turns."""
+    keepers = await asyncio.gather(*(keeper(whistle) for _ in range(clients)))
 
-    async def act(connection: Connection, _: int) -> None:
+    async def insert(connection: Connection, _: int) -> None:
         status, _body = await connection.ask("POST", "/insert", b'{"text": "a row of some length, as a command has"}')
         if status != 200:
             raise RuntimeError(str(status))
 
-    return row(f"floor: insert and commit{where}, {clients} clients", await loop(port, clients, seconds, act))
-
-
-async def command_row(port: int, clients: int, seconds: float, where: str = "") -> Row:
-    """Accepted commands, each client on a match of its own."""
-    keepers = await asyncio.gather(*(keeper(port) for _ in range(clients)))
-
-    async def act(connection: Connection, number: int) -> None:
+    async def lay(connection: Connection, number: int) -> None:
         await keepers[number].lay(connection)
 
-    return row(f"whistle: accepted command{where}, {clients} clients", await loop(port, clients, seconds, act))
+    rates = await by_turns([Load(floor, clients, insert), Load(whistle, clients, lay)], seconds)
+    names = ("floor: insert and commit", "whistle: accepted command")
+    return [row(f"{name}{where}, {clients} clients", rate) for name, rate in zip(names, rates, strict=True)]
 
 
 async def growth_rows(port: int, lengths: tuple[int, ...], sample: int) -> list[Row]:

@@ -20,7 +20,10 @@ class Row(BaseModel):
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """A pool of the same size as Whistle's."""
     async with asyncpg.create_pool(os.environ["FLOOR_DATABASE_URL"], min_size=1, max_size=10) as pool:
-        await pool.execute("CREATE TABLE IF NOT EXISTS floor (id bigserial PRIMARY KEY, text text NOT NULL)")
+        # Of several processes one makes it; two at once would fail, and uvicorn stop them all.
+        async with pool.acquire() as db, db.transaction():
+            await db.execute("SELECT pg_advisory_xact_lock(1)")
+            await db.execute("CREATE TABLE IF NOT EXISTS floor (id bigserial PRIMARY KEY, text text NOT NULL)")
         app.state.pool = pool
         yield
 

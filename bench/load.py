@@ -13,6 +13,9 @@ from bench.cores import Cores
 
 Row = dict[str, Any]
 
+TURNS = 5
+"""In so many spells a load is measured that is compared with others."""
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -90,19 +93,52 @@ class Connection:
 Act = Callable[[Connection, int], Awaitable[None]]
 
 
+@dataclass(frozen=True, slots=True)
+class Load:
+    """So many clients of a server that act again and again; `act` gets its connection and the client's number."""
+
+    port: int
+    clients: int
+    act: Act
+
+
 async def loop(port: int, clients: int, seconds: float, act: Act) -> Rate:
-    """Let so many clients act again and again for so long, one of them once at least; `act` gets its connection and the
-    client's number.
+    """The rate of one load in so many seconds; one client acts once at least."""
+    return _together([await _spell(Load(port, clients, act), seconds)])
+
+
+async def by_turns(loads: Sequence[Load], seconds: float) -> list[Rate]:
+    """The rates of loads that will be compared, each in so many seconds: they take turns, so that what else the machine
+    does, and how quick it is just then, meets all of them. What comes first is not measured.
     """
+    spells: list[list[_Spell]] = [[] for _ in loads]
+    for load in loads:
+        await _spell(load, seconds / 2 / TURNS)
+    for _ in range(TURNS):
+        for load, own in zip(loads, spells, strict=True):
+            own.append(await _spell(load, seconds / TURNS))
+    return [_together(own) for own in spells]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spell:
+    """Some time of a load: the seconds of each answer, of it all, and the busy cores."""
+
+    taken: Sequence[float]
+    wall: float
+    cores: Mapping[str, float]
+
+
+async def _spell(load: Load, seconds: float) -> _Spell:
     taken: list[float] = []
     until = time.perf_counter() + seconds
 
     async def client(number: int) -> None:
-        connection = await Connection.to(port)
+        connection = await Connection.to(load.port)
         try:
             now = time.perf_counter()
             while not taken or now < until:
-                await act(connection, number)
+                await load.act(connection, number)
                 began, now = now, time.perf_counter()
                 taken.append(now - began)
         finally:
@@ -110,5 +146,13 @@ async def loop(port: int, clients: int, seconds: float, act: Act) -> Rate:
 
     began = time.perf_counter()
     with Cores() as cores:
-        await asyncio.gather(*(client(number) for number in range(clients)))
-    return Rate.of(taken, time.perf_counter() - began, cores.used)
+        await asyncio.gather(*(client(number) for number in range(load.clients)))
+    return _Spell(taken, time.perf_counter() - began, cores.used)
+
+
+def _together(spells: Sequence[_Spell]) -> Rate:
+    wall = sum(spell.wall for spell in spells)
+    parts = sorted({part for spell in spells for part in spell.cores})
+    busy = {part: sum(spell.cores.get(part, 0) * spell.wall for spell in spells) / wall for part in parts}
+    taken = [seconds for spell in spells for seconds in spell.taken]
+    return Rate.of(taken, wall, {part: round(cores, 2) for part, cores in busy.items()})

@@ -4,7 +4,8 @@ import asyncio
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,15 +25,18 @@ from bench import (
     sweeps,
     template,
 )
+from bench.databases import database
 from bench.load import Row
 from bench.mixed import decision_rows
 from bench.peers import run as peers
 from bench.slow import slow_disk
-from bench.stored import COLD, cold_row, cold_row_of_few, stored_rows, sweep_row
-from bench.whistle import Keeper, keeper
+from bench.stored import COLD, Stored, cold_rows, stored_rows, sweep_rows
+from bench.whistle import keeper
 
 SLOWER_MS = 10
 LATE_SECONDS = 3
+FEWEST = 10
+"""Matches where fewest are stored: those that commands are sent to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +56,8 @@ Run = Callable[[Bench], Iterator[Row]]
 
 def _accepted(clients: int) -> Run:
     def run(bench: Bench) -> Iterator[Row]:
-        with server.floor(bench.url) as port:
-            yield asyncio.run(commands.floor_row(port, clients, bench.seconds))
-        with server.whistle(bench.url) as port:
-            yield asyncio.run(commands.command_row(port, clients, bench.seconds))
+        with server.floor(bench.url) as floor, server.whistle(bench.url) as whistle:
+            yield from asyncio.run(commands.accepted_rows(floor, whistle, clients, bench.seconds))
 
     return run
 
@@ -63,10 +65,8 @@ def _accepted(clients: int) -> Run:
 def _accepted_by_all(clients: int) -> Run:
     def run(bench: Bench) -> Iterator[Row]:
         where, processes = ", a process for each core", os.cpu_count() or 1
-        with server.floor(bench.url, processes) as port:
-            yield asyncio.run(commands.floor_row(port, clients, bench.seconds, where))
-        with server.whistle(bench.url, workers=str(processes)) as port:
-            yield asyncio.run(commands.command_row(port, clients, bench.seconds, where))
+        with server.floor(bench.url, processes) as floor, server.whistle(bench.url, workers=str(processes)) as whistle:
+            yield from asyncio.run(commands.accepted_rows(floor, whistle, clients, bench.seconds, where))
 
     return run
 
@@ -125,27 +125,26 @@ def _many_stored(bench: Bench) -> Iterator[Row]:
         originals = asyncio.run(copies.read(bench.url, template.mixed(port, (3,))))
         played, until = template.late(port, LATE_SECONDS)
         late = asyncio.run(copies.read(bench.url, [played]))
+    with ExitStack() as open_:
+        ports, sizes = {}, list[Stored]()
+        for count in (FEWEST, max(FEWEST, bench.of(1000)), max(FEWEST, bench.of(100_000))):
+            if count not in ports:
+                url = open_.enter_context(database(bench.url, f"bench_stored_{count}"))
+                ports[count] = open_.enter_context(server.whistle(url, run_worker="no"))
+                sizes.append(asyncio.run(_some_stored(url, ports[count], originals, count)))
+        seconds = min(bench.seconds, 3)
+        yield from asyncio.run(stored_rows(ports, sizes, seconds))
+        yield from asyncio.run(cold_rows(sizes, originals, seconds))
         time.sleep(max(0, (until - now()).total_seconds()))
-        asyncio.run(copies.clear(bench.url))
-        there = 10
-        keepers = asyncio.run(_keepers(port, there))
-        seconds, cold = min(bench.seconds, 3), list[str]()
-        for stored in (there, max(there, bench.of(1000)), bench.of(100_000)):
-            if stored > there:
-                made = asyncio.run(copies.load(bench.url, originals, stored - there, COLD))
-                cold, there = [copy.path for copy in made], stored
-            asyncio.run(copies.settle(bench.url))
-            yield from asyncio.run(stored_rows(port, keepers, there, seconds))
-            # Copies of the same matches at each size: how much of its log is behind the newest snapshot differs.
-            if cold:
-                yield asyncio.run(cold_row(bench.url, cold, there, seconds))
-            else:
-                yield asyncio.run(cold_row_of_few(bench.url, originals, there, seconds))
-            yield asyncio.run(sweep_row(bench.url, late, there))
+        yield from asyncio.run(sweep_rows(sizes, late))
 
 
-async def _keepers(port: int, count: int) -> list[Keeper]:
-    return [await keeper(port) for _ in range(count)]
+async def _some_stored(url: str, port: int, originals: Sequence[copies.Original], count: int) -> Stored:
+    """So many matches in a database: the keepers' own, and for the rest copies of these."""
+    keepers = [await keeper(port) for _ in range(FEWEST)]
+    made = await copies.load(url, originals, count - len(keepers), COLD)
+    await copies.settle(url)
+    return Stored(url, count, keepers, [copy.path for copy in made])
 
 
 def _rebuild(bench: Bench) -> Iterator[Row]:
@@ -181,10 +180,8 @@ def _slow(bench: Bench) -> Iterator[Row]:
     ):
         bring_up_to_date(database.url)
         for clients in (1, 16, 64):
-            with server.floor(database.url) as port:
-                yield asyncio.run(commands.floor_row(port, clients, bench.seconds, where))
-            with server.whistle(database.url) as port:
-                yield asyncio.run(commands.command_row(port, clients, bench.seconds, where))
+            with server.floor(database.url) as floor, server.whistle(database.url) as whistle:
+                yield from asyncio.run(commands.accepted_rows(floor, whistle, clients, bench.seconds, where))
 
 
 def _rules(bench: Bench) -> Iterator[Row]:
