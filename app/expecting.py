@@ -17,9 +17,13 @@ MOST_CALLERS = 64
 
 @dataclass(slots=True)
 class _Match:
-    """The newest head of a match, and the head that each caller (by its hashed token) was told last."""
+    """The newest head of a match that was read, how far its log was written since and with which secrets of its dice,
+    and the head that each caller (by its hashed token) was told last.
+    """
 
     newest: Head
+    head: int
+    secrets: Mapping[int, bytes] = field(repr=False)
     callers: OrderedDict[bytes, Head] = field(default_factory=OrderedDict, repr=False)
 
 
@@ -34,11 +38,11 @@ class Expecting:
         """Remember a head that the database told a caller who has a seat there, or the host."""
         match = self._matches.get(match_id)
         if match is None:
-            match = self._matches[match_id] = _Match(head)
+            match = self._matches[match_id] = _Match(head, head.head, head.secrets)
             if len(self._matches) > self._most:
                 self._matches.popitem(last=False)
-        elif head.head >= match.newest.head:
-            match.newest = head
+        elif head.head >= match.head:
+            match.newest, match.head, match.secrets = head, head.head, head.secrets
         match.callers.pop(token, None)
         match.callers[token] = head
         if len(match.callers) > MOST_CALLERS:
@@ -48,8 +52,8 @@ class Expecting:
         """The log was written up to here by this process; `secrets` are the dice's from now on, null if as before."""
         match = self._matches.get(match_id)
         if match is not None:
-            newest = match.newest
-            match.newest = replace(newest, head=head, secrets=newest.secrets if secrets is None else secrets)
+            match.head = head
+            match.secrets = match.secrets if secrets is None else secrets
 
     def forget(self, match_id: str) -> None:
         """It is otherwise than expected, or will be."""
@@ -64,6 +68,8 @@ class Expecting:
         self._matches.move_to_end(match_id)
         return replace(
             match.newest,
+            head=match.head,
+            secrets=match.secrets,
             token_known=True,
             host=known.host,
             person=known.person,

@@ -49,9 +49,10 @@ class Shielded:
             if message["type"] == "http.response.start":
                 said = message["headers"]
                 if changes:
-                    said = [*(each for each in said if each[0] != b"cache-control"), NO_STORE]
-                names = {name for name, _ in said}
-                message["headers"] = [*said, *(each for each in ALWAYS if each[0] not in names)]
+                    said = [each for each in said if each[0] != b"cache-control"]
+                    said.append(NO_STORE)
+                names = dict(said)
+                message["headers"] = [*said, *[each for each in ALWAYS if each[0] not in names]]
             await send(message)
 
         await self.app(scope, receive, tell)

@@ -175,6 +175,8 @@ def _value(value: Any, names: Mapping[str, str]) -> str | int:
 
 
 def _plain(value: Any) -> str | int:
+    if type(value) is str:
+        return value
     if value is None:
         return NONE
     if isinstance(value, bool):
