@@ -4,7 +4,7 @@ The cache is per process and trusts nothing without the head.
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -64,7 +64,7 @@ class Looking:
 
     async def look_for(self, match_id: str, audience: str) -> Look | None:
         """How an audience stands to a match, for what the server sends by itself; null where either is gone."""
-        head = await self._own_head(None, match_id)
+        head = await self._own_head(match_id)
         if head is None:
             return None
         loaded = await self._loaded(None, match_id, head)
@@ -73,28 +73,31 @@ class Looking:
 
     async def looks(self, db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None) -> list[Look]:
         """How a caller stands to each of these matches; one that is gone, or whose log cannot be read, is left out."""
-        found = []
-        for match_id in match_ids:
-            try:
-                found.append(await self._look(db, match_id, token, None, None))
-            except NotFound:
-                continue
-            except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
-                _log.exception("match.cannot_be_read", match_id=match_id)
-        return found
+        known = await heads.several(db, match_ids, token)
+        if token is not None and not all(head.token_known for head in known.values()):
+            raise Unauthorized
+        return await self._readable(db, match_ids, known, lambda head, loaded: _look(head, loaded, None))
 
     async def spectated(self, db: asyncpg.Connection, match_ids: Sequence[str]) -> list[Look]:
         """These matches as their spectators see them, whoever may be one: only for what all who ask may know.
 
         One that is gone, or whose log cannot be read, is left out.
         """
+        known = await heads.several(db, match_ids, own=True)
+        return await self._readable(db, match_ids, known, lambda head, loaded: Look(head, loaded, None, SPECTATOR))
+
+    async def _readable(
+        self,
+        db: asyncpg.Connection,
+        match_ids: Sequence[str],
+        known: Mapping[str, Head],
+        look: Callable[[Head, Loaded], Look],
+    ) -> list[Look]:
+        """Looks at those of these matches that have a head and whose log can be read, in their order."""
         found = []
-        for match_id in match_ids:
-            head = await self._own_head(db, match_id)
-            if head is None:
-                continue
+        for match_id in (match_id for match_id in match_ids if match_id in known):
             try:
-                found.append(Look(head, await self._loaded(db, match_id, head), None, SPECTATOR))
+                found.append(look(known[match_id], await self._loaded(db, match_id, known[match_id])))
             except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
                 _log.exception("match.cannot_be_read", match_id=match_id)
         return found
@@ -136,10 +139,8 @@ class Looking:
             raise NotFound
         return head
 
-    async def _own_head(self, db: asyncpg.Connection | None, match_id: str) -> Head | None:
+    async def _own_head(self, match_id: str) -> Head | None:
         """The head of any match, for what the server does by itself."""
-        if db is not None:
-            return await heads.head(db, match_id)
         return heads.head_of(await self._heads.ask(match_id, None, None, True))
 
     async def _knows(self, db: asyncpg.Connection | None, token: bytes) -> bool:

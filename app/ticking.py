@@ -60,7 +60,7 @@ class Ticking(Looking):
 
     async def remind_due(self, match_id: str) -> None:
         """Remind of every end of a match that comes near now, once for each hour that its calendar names."""
-        head = await self._own_head(None, match_id)
+        head = await self._own_head(match_id)
         if head is None:
             return
         match = (await self._loaded(None, match_id, head)).match
@@ -78,7 +78,7 @@ class Ticking(Looking):
 
     async def _tick(self, match_id: str, raw: Mapping[str, Any]) -> bool | None:
         """One try of a command of the clock; false if the rules refuse it, null when the log moved on meanwhile."""
-        head = await self._own_head(None, match_id)
+        head = await self._own_head(match_id)
         if head is None:
             return False
         loaded = await self._loaded(None, match_id, head)
@@ -112,7 +112,7 @@ class Ticking(Looking):
         clock is set by commands.
         """
         for _ in range(100):
-            head = await self._own_head(None, match_id)
+            head = await self._own_head(match_id)
             if head is None:
                 return
             match = (await self._loaded(None, match_id, head)).match

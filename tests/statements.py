@@ -11,11 +11,11 @@ from typing import Any
 
 import app
 
-SENDERS = frozenset({"fetch", "fetchrow", "fetchval", "execute", "executemany", "cursor"})
+SENDERS = frozenset({"fetch", "fetchrow", "fetchval", "execute", "executemany", "fetchmany", "cursor"})
 LEFT_OUT = ("app.embedded", "app.store.migrations", "app.store.migrate")
 """What speaks to the database before there is a schema."""
 
-HANDED_ON = frozenset({"app.worker._write"})
+HANDED_ON = frozenset({"app.worker._write", "app.store.rounds._rows"})
 """Functions that send what they are given; the statements are constants of their module."""
 
 CHOSEN = {"to_change": True}

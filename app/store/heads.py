@@ -2,7 +2,7 @@
 already given.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -69,6 +69,17 @@ async def head(db: asyncpg.Connection, match_id: str) -> Head | None:
 async def head_for(db: asyncpg.Connection, match_id: str, token: bytes | None, key: str | None = None) -> Head | None:
     """The head of a match that a caller may know of, with what the token (hashed) and key mean there, or null."""
     return head_of(await db.fetchrow(HEAD, match_id, token, key, False, 0))
+
+
+async def several(
+    db: asyncpg.Connection, match_ids: Sequence[str], token: bytes | None = None, own: bool = False
+) -> dict[str, Head]:
+    """The heads of those of these matches that a caller may know of, by match, in one round trip. `own`: for the server
+    itself, of all that there are.
+    """
+    asked = [(match_id, token, None, own, place) for place, match_id in enumerate(match_ids)]
+    heads = {match_ids[row["place"]]: head_of(row) for row in await db.fetchmany(HEAD, asked)}
+    return {match_id: head for match_id, head in heads.items() if head is not None}
 
 
 def head_of(row: asyncpg.Record | None) -> Head | None:
