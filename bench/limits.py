@@ -56,7 +56,9 @@ LIMITS: Mapping[str, str] = {
         "Reading the match from PostgreSQL: its newest snapshot and the events after it, each of which is validated and"
         " folded in Python."
     ),
-    "whistle: list": "The page in one round trip, the heads of its ten matches in another; then each one's own view, made in Python.",
+    "whistle: list": (
+        "The page in one round trip, the heads of its ten matches in another; then each one's own view, made in Python."
+    ),
     "whistle: desk": "One match of the caller's: its id, its head, and what is awaited in words.",
     "whistle: board": "The view, and the drawing of it as SVG in Python.",
     "whistle: deadline sweep": (

@@ -1,10 +1,21 @@
 """What is remembered is what would be said anew, and is let go of with what it was said of."""
 
+import gc
 from dataclasses import dataclass
+from random import Random
+from typing import Any
 from weakref import ref
 
+import pytest
+
 from rules.kernel.changing import replace
+from rules.kernel.contract import Ruleset
+from rules.kernel.match import Match, viewers
 from rules.kernel.memo import FEW, Lasting, Remembered, Rememberer
+from rules.kernel.view import deadlines, status, summary
+from tests.harness import Bout
+from tests.secrecy import twins_of
+from tests.sports import SPORTS
 
 
 class Said:
@@ -102,3 +113,23 @@ class TestLasting:
         assert place == Place("x", 1)
         assert hash(place) == hash(Place("x", 1))
         assert repr(place) == repr(Place("x", 1))
+
+
+@pytest.mark.parametrize("ruleset", SPORTS.values(), ids=SPORTS)
+def test_no_answer_about_a_match_holds_it(ruleset: Ruleset[Any]) -> None:
+    """What held it would stay with it, and both be there until garbage is looked for."""
+    bout = Bout.open(ruleset, **twins_of(ruleset.key).opening(Random(1)))
+    gc.disable()
+    try:
+        before = _matches()
+        match = replace(bout.match, position=replace(bout.match.position))
+        assert _matches() == before + 1
+        said = [ask(ruleset, match) for ask in (status, summary, viewers, deadlines)]
+        del match, said
+        assert _matches() == before
+    finally:
+        gc.enable()
+
+
+def _matches() -> int:
+    return sum(type(each) is Match for each in gc.get_objects())
