@@ -11,6 +11,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from statistics import median
 from typing import Any
 
@@ -32,8 +33,14 @@ class Decision:
     body: bytes
 
 
-async def decision_rows(port: int, copies: Sequence[Copy], clients: int, rounds: int, where: str) -> tuple[Row, Row]:
-    """Commands of so many clients in so many rounds over these matches; and the offers that they were taken from."""
+async def decision_rows(
+    ports: Sequence[int], copies: Sequence[Copy], clients: int, rounds: int, where: str
+) -> tuple[Row, Row]:
+    """Commands of so many clients in so many rounds over these matches; and the offers that they were taken from.
+
+    Of several servers each match is asked for at one, as a load balancer sends it that goes by the match's path.
+    """
+    home = {copy.id: place % len(ports) for place, copy in enumerate(copies)}
     chance = random.Random(clients)
     offered, sent = list[float](), list[float]()
     wall = offers_wall = 0.0
@@ -49,10 +56,10 @@ async def decision_rows(port: int, copies: Sequence[Copy], clients: int, rounds:
             await said(connection, "POST", f"{decision.copy.path}/commands", decision.token, decision.body)
             sent.append(time.perf_counter() - began)
 
-        offers_wall += await _each(port, OFFERS_AT_ONCE, copies, prepare)
+        offers_wall += await _each(ports, OFFERS_AT_ONCE, [(home[copy.id], copy) for copy in copies], prepare)
         chance.shuffle(decisions)
         with Cores() as cores:
-            wall += await _each(port, clients, decisions, send)
+            wall += await _each(ports, clients, [(home[each.copy.id], each) for each in decisions], send)
         used.append(cores)
     parts = sorted({part for each in used for part in each.used})
     shown = {part: round(median(each.used.get(part, 0) for each in used), 2) for part in parts}
@@ -63,21 +70,25 @@ async def decision_rows(port: int, copies: Sequence[Copy], clients: int, rounds:
 
 
 async def _each(
-    port: int, clients: int, items: Sequence[Any], act: Callable[[Connection, Any], Awaitable[None]]
+    ports: Sequence[int],
+    clients: int,
+    items: Sequence[tuple[int, Any]],
+    act: Callable[[Connection, Any], Awaitable[None]],
 ) -> float:
-    """Let so many clients share these items out among them; seconds of the whole."""
+    """Let so many clients share these items out among them, each for one of the servers; seconds of the whole."""
     left = list(reversed(items))
-    connections = [await Connection.to(port) for _ in range(clients)]
+    connections = [[await Connection.to(port) for port in ports] for _ in range(clients)]
 
-    async def client(connection: Connection) -> None:
+    async def client(own: Sequence[Connection]) -> None:
         while left:
-            await act(connection, left.pop())
+            server, item = left.pop()
+            await act(own[server], item)
 
     began = time.perf_counter()
     try:
         await asyncio.gather(*(client(each) for each in connections))
     finally:
-        for each in connections:
+        for each in chain.from_iterable(connections):
             each.close()
     return time.perf_counter() - began
 

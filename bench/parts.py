@@ -29,6 +29,7 @@ from bench.databases import database
 from bench.load import Row
 from bench.mixed import decision_rows
 from bench.peers import run as peers
+from bench.ratios import APART
 from bench.slow import slow_disk
 from bench.stored import COLD, Stored, cold_rows, stored_rows, sweep_rows
 from bench.whistle import keeper
@@ -98,7 +99,7 @@ def _sports(bench: Bench) -> Iterator[Row]:
             played = [template.played(port, ruleset, number, number, opening) for number in (3, 10, 25)]
             stored = asyncio.run(_stored(bench.url, played, bench.of(300)))
             name = " ".join((ruleset, *opening.get("setup", {}).values()))
-            yield from asyncio.run(decision_rows(port, stored, 16, 2, f"of {name}"))
+            yield from asyncio.run(decision_rows([port], stored, 16, 2, f"of {name}"))
 
 
 async def _stored(url: str, played: list[template.Played], count: int) -> list[copies.Copy]:
@@ -112,12 +113,19 @@ def _mixed(bench: Bench) -> Iterator[Row]:
     asyncio.run(copies.settle(bench.url))
     for processes in (1, 2, 4):
         with server.whistle(bench.url, workers=str(processes)) as port:
-            where = f"in {len(stored)} live matches of five sports, {processes} API processes"
-            for clients in (16, 64):
-                made, offers = asyncio.run(decision_rows(port, stored, clients, 2, where))
-                yield made
-                if clients == 16:
-                    yield offers
+            yield from _decided([port], stored, f"{processes} API processes")
+    with server.whistle(bench.url) as one, server.whistle(bench.url) as other:
+        yield from _decided([one, other], stored, APART)
+
+
+def _decided(ports: Sequence[int], stored: Sequence[copies.Copy], where: str) -> Iterator[Row]:
+    asyncio.run(decision_rows(ports, stored, 64, 2, "unmeasured"))  # most matches are in most processes' memory then
+    for clients in (16, 64):
+        of_what = f"in {len(stored)} live matches of five sports, {where}"
+        made, offers = asyncio.run(decision_rows(ports, stored, clients, 2, of_what))
+        yield made
+        if clients == 16:
+            yield offers
 
 
 def _many_stored(bench: Bench) -> Iterator[Row]:

@@ -4,6 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from typing import Any
 
+APART = "2 servers with each match at one"
+"""How rows name servers that share out the matches."""
+
 
 def ratios(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Each ratio whose rows are there: its value, and the bounds. `at_least` and `at_most` are what it must come to."""
@@ -18,10 +21,10 @@ def ratios(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
             name = f"seconds of the slowest command while {listeners} listen"
             found.append(_told(name, row["p99_ms"] / 1000, bounds))
     for clients in (16, 64):
-        found += _ratio(rows, f"accepted commands of mixed sports, 2 API processes against 1, {clients} clients",
-                        "per_second", *(_mixed(rows, processes, clients) for processes in (2, 1)))  # fmt: skip
-        found += _ratio(rows, f"accepted commands of mixed sports, 4 API processes against 1, {clients} clients",
-                        "per_second", *(_mixed(rows, processes, clients) for processes in (4, 1)))  # fmt: skip
+        one = _mixed(rows, "1 API processes", clients)
+        for many in ("2 API processes", "4 API processes", APART):
+            name = f"accepted commands of mixed sports, {many} against 1, {clients} clients"
+            found += _ratio(rows, name, "per_second", _mixed(rows, many, clients), one)
     for clients in (1, 16, 64):
         slow = f", a disk that takes 10 ms longer, {clients} clients"
         found += _ratio(rows, f"accepted commands against the floor{slow}", "per_second",
@@ -82,6 +85,6 @@ def _stored(rows: Sequence[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
             yield from _ratio(rows, said, "p95_ms", names[most], names[least], at_most=1.2)
 
 
-def _mixed(rows: Sequence[Mapping[str, Any]], processes: int, clients: int) -> str:
-    end = f" live matches of five sports, {processes} API processes, {clients} clients"
+def _mixed(rows: Sequence[Mapping[str, Any]], servers: str, clients: int) -> str:
+    end = f" live matches of five sports, {servers}, {clients} clients"
     return next((row["row"] for row in rows if row["row"].endswith(end) and "accepted" in row["row"]), "")
