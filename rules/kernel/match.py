@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from rules.kernel.border import SeatId, Token, Words
+from rules.kernel.border import FigureId, SeatId, Side, Token, Words
 from rules.kernel.contract import Result, Ruleset
 from rules.kernel.events import Face, NeededDie
 from rules.kernel.memo import MANY, Lasting, Remembered, Rememberer
@@ -120,7 +121,14 @@ def viewers(ruleset: Ruleset[S], match: Match[S]) -> Mapping[str, Viewer]:
 
 
 def _audiences(ruleset: Ruleset[Any], match: Match[Any]) -> Mapping[str, Viewer]:
-    return _seated(match.seats, ruleset.sides, ruleset.figures(match.position.sport))
+    figures = ruleset.figures(match.position.sport)
+    return _seated(match.seats, ruleset.sides, _same(tuple(figures.items())))
+
+
+@lru_cache(MANY)
+def _same(figures: tuple[tuple[FigureId, Side], ...]) -> Mapping[FigureId, Side]:
+    """One mapping for all that say the same: sports make theirs anew from each state, and few commands change them."""
+    return dict(figures)
 
 
 _seated = Remembered(audiences, MANY)
