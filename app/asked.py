@@ -6,8 +6,10 @@ from typing import Any
 
 import asyncpg
 
+from app.store.audiences import Told
+from app.store.batches import Batch
 from app.store.heads import Head
-from app.store.log import Batch, Loaded, Told
+from app.store.log import Loaded
 from rules import RULESETS
 from rules.kernel.changing import replace
 from rules.kernel.contract import Command, Ruleset

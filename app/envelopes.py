@@ -10,8 +10,8 @@ from pydantic_core import to_json
 
 from app.asked import Look
 from app.render.texts import LANGUAGES, offer_text, sentence
+from app.store.audiences import Told
 from app.store.codec import ENVELOPE
-from app.store.log import Told
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Awaiting, Event, Offer, Sight
 from rules.kernel.match import eyes

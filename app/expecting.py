@@ -1,7 +1,7 @@
 """What a process expects a match's head to be, and how its callers stand to it, from what it read and wrote last.
 
-It is only expected: who decides a command by it lets the append say whether it was so (`log.APPEND`), and looks where
-it was not (decision 19).
+It is only expected: who decides a command by it lets the append say whether it was so (`writing.APPEND`), and looks
+where it was not (decision 19).
 """
 
 from collections import OrderedDict

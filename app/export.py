@@ -17,9 +17,11 @@ from pydantic import ValidationError
 
 from app.clock.calendar import now
 from app.errors import Malformed
-from app.store import codec, log
+from app.store import audiences, codec, log
+from app.store.audiences import Told
+from app.store.batches import Batch, Original, batch
 from app.store.database import Database
-from app.store.log import Batch, Loaded, Original, Told
+from app.store.log import Loaded
 from rules import RULESETS
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event
@@ -78,7 +80,7 @@ async def as_told(database: Database, loaded: Loaded, audience: str, count: int)
     after, digest = 0, codec.GENESIS
     while after < count:
         async with database.connection() as db:
-            page = await log.history(db, loaded.match, audience, after, min(PAGE, count - after))
+            page = await audiences.history(db, loaded.match, audience, after, min(PAGE, count - after))
         for each in page:
             line = told_line(each)
             digest = hashlib.sha256(digest + codec.canonical(line)).digest()
@@ -213,7 +215,7 @@ class _Reader:
         back = next((event.seq for event in events if isinstance(event, Rewound)), None)
         position = None if back is None else self._positions[back]
         originals = [original for _, original, *_ in self.pending]
-        added = log.batch(self.loaded, events, self._at, position, originals)
+        added = batch(self.loaded, events, self._at, position, originals)
         for digest, (*_, said, record) in zip(added.digests, self.pending, strict=True):
             if digest.hex() != said or record["revision"] != added.revision:
                 raise _Broken("the chain is broken: this line, or one before it, was changed, left out or put in")
@@ -255,5 +257,5 @@ class _Reader:
             epoch=match.epoch + running,
             commitment=commitment(secret) if running else None,
         )
-        self.batches.append(log.batch(self.loaded, [event], now()))
+        self.batches.append(batch(self.loaded, [event], now()))
         return Import(tuple(self.batches), (match.epoch + 1, secret) if running else None)

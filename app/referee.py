@@ -22,10 +22,12 @@ from app.clock.hours import EVERY_HOUR, Calendar
 from app.errors import Busy, Forbidden, KeyReused, Stale, Unauthorized
 from app.looking import seeing
 from app.settings import Settings
-from app.store import log
+from app.store import audiences, log, writing
+from app.store.answers import Answered
+from app.store.batches import Batch, batch
 from app.store.database import DatabaseAway, opened, violated
+from app.store.deadlines import deadlines_of
 from app.store.heads import Head
-from app.store.log import Answered, Batch
 from app.store.removal import remove_match, remove_words
 from app.stream.bell import Bell
 from app.ticking import MOST_RACES, Ticking, lapsing, pause
@@ -164,7 +166,7 @@ class Referee(Ticking):
         """
         if command.tag().startswith("match.") or look.match.sandbox:
             return False
-        ends = log.deadlines_of(look.match).items()
+        ends = deadlines_of(look.match).items()
         lapsed = False
         for awaiting in [awaiting for awaiting, until in ends if until <= moment]:
             lapsed = await self._tick(look.match.id, lapsing(awaiting)) is not False or lapsed
@@ -182,7 +184,7 @@ class Referee(Ticking):
         rewound = any(event.tag() == "match.rewound" for event in decided.events)
         removal = _removal(decided.events)
         seats = [event for event in decided.events if isinstance(event, SeatSet)]
-        values = log.appending(
+        values = writing.appending(
             decided.added,
             new_secrets=new,
             answered=answered,
@@ -209,7 +211,7 @@ class Referee(Ticking):
             if not seats and sent.along is None and removal is None:
                 return await self._appended(values)
             async with self.database.connection() as db, db.transaction():
-                written = await log.write(db, values)
+                written = await writing.write(db, values)
                 if written:
                     await seating.project(db, sent.match_id, seats)
                     if removal is not None:
@@ -226,7 +228,7 @@ class Referee(Ticking):
         look = replace(look, viewer=seeing(look))
         if seen != look.count:
             async with self.database.connection() as db:
-                missed = await log.history(db, look.match, look.viewer.audience, seen, MOST_MISSED)
+                missed = await audiences.history(db, look.match, look.viewer.audience, seen, MOST_MISSED)
             raise Stale(missed, look)
 
     async def _submission(self, look: Look, command: Command, sent: Sent, moment: datetime) -> Submission:
@@ -250,7 +252,7 @@ class Referee(Ticking):
             require(given.seat is not None, "forbidden_role", "MAT-2", role="spectator", roles=sorted(command.roles))
         if isinstance(command, Redact):
             async with self.database.connection() as db:
-                given = replace(given, named=await log.named(db, look.match.id, command.events))
+                given = replace(given, named=await audiences.named(db, look.match.id, command.events))
         if isinstance(command, Rewind):
             async with self.database.connection() as db:
                 past = await self._past(db, look, command.to)
@@ -259,7 +261,7 @@ class Referee(Ticking):
 
     async def _past(self, db: asyncpg.Connection, look: Look, to: int) -> Past | None:
         told = look.loaded.tally.get("gm", 0)
-        place = await log.place_of(db, look.match.id, "gm", to) if 0 < to <= told else None
+        place = await audiences.place_of(db, look.match.id, "gm", to) if 0 < to <= told else None
         if place is None:
             return None
         loaded = await log.load(db, look.head.ruleset, look.match.id, place[0])
@@ -267,7 +269,7 @@ class Referee(Ticking):
 
     def _batch(self, look: Look, command: Command, events: Sequence[Event], given: Submission) -> Batch:
         past = given.past(command.to) if isinstance(command, Rewind) else None
-        return log.batch(look.loaded, events, given.now, None if past is None else past.position)
+        return batch(look.loaded, events, given.now, None if past is None else past.position)
 
     async def remove(self, match_id: str, token: bytes | None) -> None:
         """Remove a match and all that is kept of it, also one that cannot be read; for the host alone.
@@ -302,7 +304,7 @@ class Referee(Ticking):
         given = Submission(now=moment, seat=gm, secrets={0: secret}, due=ending(limits, calendar, moment))
         events = kernel.open_match(ruleset, opening, given)
         before = log.beginning(ruleset.key)
-        return log.batch(before, events, moment), secret
+        return batch(before, events, moment), secret
 
     @staticmethod
     def decide_next(last: Batch, command: Command, seat: str, gm: str, secret: bytes) -> Batch:
@@ -318,7 +320,7 @@ class Referee(Ticking):
             told=loaded.tally,
         )
         events = kernel.decide(RULESETS[loaded.match.ruleset], loaded.match, command, given)
-        return log.batch(loaded, events, moment)
+        return batch(loaded, events, moment)
 
 
 def _removal(events: Sequence[Event]) -> tuple[int, ...] | None:

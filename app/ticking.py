@@ -10,7 +10,8 @@ from app.clock.calendar import after, between, due, now_in, reminders
 from app.errors import Busy
 from app.looking import Looking
 from app.settings import Settings
-from app.store import log
+from app.store import writing
+from app.store.batches import batch
 from app.store.database import Database
 from app.store.rounds import Rounds
 from app.stream.bell import Bell
@@ -40,7 +41,7 @@ class Ticking(Looking):
     def __init__(self, database: Database, bell: Bell, settings: Settings) -> None:
         super().__init__(database, settings)
         self.bell = bell
-        self._appends = Rounds(database.connect, log.APPEND, settings.round_size)
+        self._appends = Rounds(database.connect, writing.APPEND, settings.round_size)
         self._every = settings.snapshot_every
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -97,9 +98,9 @@ class Ticking(Looking):
             events = kernel.decide(ruleset, loaded.match, kernel.parse(ruleset, raw), given)
         except Refused:
             return False
-        added = log.batch(loaded, events, moment)
+        added = batch(loaded, events, moment)
         snapshot = added.after.head // self._every > loaded.head // self._every
-        values = log.appending(added, snapshot=snapshot, calendar=head.calendar)
+        values = writing.appending(added, snapshot=snapshot, calendar=head.calendar)
         if not await self._appended(values):
             return None
         self._remember(match_id, added.after)

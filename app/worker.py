@@ -19,7 +19,7 @@ from app.errors import Busy
 from app.outbox import feeds
 from app.referee import Referee, refereeing
 from app.settings import Settings
-from app.store import answers, log
+from app.store import answers, deadlines
 from app.store.database import Database, DatabaseAway
 from app.stream.ending import last_resort, let_go, on_stop
 
@@ -175,7 +175,7 @@ async def _remind(referee: Referee, match_id: str, awaiting: list[str], moment: 
         look = None
     async with referee.database.connection() as db:
         for each in awaiting:
-            following = None if look is None else log.reminder(look.match, each, look.head.calendar, moment)
+            following = None if look is None else deadlines.reminder(look.match, each, look.head.calendar, moment)
             await db.execute(REMINDED, match_id, each, following, moment)
 
 

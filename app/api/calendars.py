@@ -14,7 +14,7 @@ from app.api.operations import gives, operation, takes
 from app.asked import Look, Reply, Sent
 from app.clock.calendar import moved, now_in
 from app.clock.hours import Calendar
-from app.store import log
+from app.store import deadlines
 from rules.kernel.commands import SetDeadline
 from rules.kernel.contract import Refused, require
 from rules.kernel.grace import named
@@ -76,7 +76,7 @@ async def set_calendar(
         await _move(request, look, caller, calendar)
         look = await server.referee.look(match_id, caller.token)
     async with server.database.connection() as db:
-        await log.set_calendar(db, look.match, calendar)
+        await deadlines.set_calendar(db, look.match, calendar)
     await server.referee.lapse_due(match_id) if look.match.sandbox else None
     return answer(_shown(look, calendar))
 

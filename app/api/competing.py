@@ -18,8 +18,8 @@ from app.clock.calendar import now
 from app.competitions.schedule import Fixture, Game
 from app.errors import Conflict, Forbidden, NotFound
 from app.store import competitions
+from app.store.batches import Batch
 from app.store.competitions import Competition
-from app.store.log import Batch
 from app.store.opening import NewMatch, write
 from rules import RULESETS
 from rules.kernel.contract import Command, Refused, Ruleset

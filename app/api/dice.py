@@ -7,8 +7,8 @@ from fastapi import APIRouter, Query, Request, Response
 from app.api.answers import answer
 from app.api.deps import As, Calls, Limit, match_named, serving
 from app.api.operations import gives, operation
-from app.store import log
-from app.store.log import Told
+from app.store import audiences
+from app.store.audiences import Told
 from rules.kernel.border import rfc3339
 from rules.kernel.events import Rolled
 
@@ -43,7 +43,7 @@ async def get_dice(
     request.state.look = look
     match = look.match
     async with server.database.connection() as db:
-        told = await log.history(db, match, look.viewer.audience, after, limit + 1, "match.rolled")
+        told = await audiences.history(db, match, look.viewer.audience, after, limit + 1, "match.rolled")
     rolls = [_roll(each) for each in told[:limit]]
     body = {
         "mode": match.dice,

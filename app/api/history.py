@@ -12,9 +12,9 @@ from app.api.operations import gives, operation
 from app.api.spectating import looked
 from app.asked import Look
 from app.envelopes import Seen
-from app.store import log
+from app.store import audiences
+from app.store.audiences import Told
 from app.store.database import Database
-from app.store.log import Told
 
 router = APIRouter()
 
@@ -60,7 +60,7 @@ async def list_events(
 async def told_after(after: int, limit: int, database: Database, look: Look) -> list[Told]:
     """What the caller was told after its event `after`."""
     async with database.connection() as db:
-        return await log.history(db, look.match, look.viewer.audience, after, limit)
+        return await audiences.history(db, look.match, look.viewer.audience, after, limit)
 
 
 async def news(server: Server, caller: Caller, match_id: str, seat: str | None, after: int, seconds: float) -> Look:

@@ -24,7 +24,7 @@ from app.outbox.feeds import Delivery
 from app.outbox.guard import NotAllowed
 from app.outbox.hooks import HOST, Hook
 from app.outbox.sign import new_secret
-from app.store import answers, log
+from app.store import answers, audiences
 from app.store.ids import new_id
 from rules import RULESETS
 from rules.kernel.border import rfc3339
@@ -233,7 +233,7 @@ async def redelivered(scope: Scope, request: Request, webhook_id: str, key: str 
         if body.since is None:
             cursor = min(max(body.after or 0, 0), told_count(look, hook.audience))
         else:
-            cursor = await log.told_before(db, look.match, hook.audience, body.since)
+            cursor = await audiences.told_before(db, look.match, hook.audience, body.since)
         if not await feeds.send_back(db, match_id, webhook_id, cursor, now()):
             raise NotFound
         return Reply(202, json_bytes({"match": match_id, "cursor": cursor}))

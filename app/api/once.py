@@ -10,8 +10,8 @@ from app.api.deps import Caller, Server
 from app.asked import Reply
 from app.errors import Busy, KeyReused, Problem
 from app.store import answers
+from app.store.answers import Answered
 from app.store.database import violated
-from app.store.log import Answered
 from rules.kernel.contract import Refused
 
 Work = Callable[[asyncpg.Connection, Principal | None], Awaitable[Reply]]

@@ -14,9 +14,9 @@ from app.api.operations import gives, operation
 from app.asked import Look
 from app.envelopes import Seen, json_bytes
 from app.errors import Malformed, Problem
-from app.store import log
+from app.store import audiences
+from app.store.audiences import Told
 from app.store.database import DatabaseAway
-from app.store.log import Told
 from rules.kernel.contract import Refused
 from rules.kernel.view import sight
 
@@ -118,7 +118,7 @@ async def _told(server: Server, seen: Seen, after: int, named: bool) -> tuple[in
 
     async def work() -> tuple[int, bytes]:
         async with server.database.connection() as db:
-            told = await log.history(db, look.match, look.viewer.audience, after, PAGE)
+            told = await audiences.history(db, look.match, look.viewer.audience, after, PAGE)
         lines = [_line(seen, each, named) for each in told]
         return told[-1].n if told else after, b"".join(lines)
 

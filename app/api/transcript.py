@@ -15,7 +15,7 @@ from app.api.spectating import looked
 from app.envelopes import Seen
 from app.render.notices import AWAITED, awaited_line
 from app.render.post import MEDIA, post
-from app.store.log import Told
+from app.store.audiences import Told
 
 router = APIRouter()
 

@@ -22,10 +22,11 @@ from app.envelopes import Seen, json_bytes
 from app.export import Import
 from app.render.notices import awaited_line
 from app.render.texts import LANGUAGES, sentence
-from app.store import codec, log
+from app.store import codec
+from app.store.batches import Batch
+from app.store.deadlines import deadlines_of
 from app.store.drawn import LATEST, REWOUND
 from app.store.heads import Head
-from app.store.log import Batch
 from rules import RULESETS
 from rules.kernel.contract import Command, Event, Refused
 from rules.kernel.decide import parse
@@ -66,7 +67,7 @@ def _check_answer(done: Batch, sender: str) -> None:
         seen = sight(ruleset, match, eyes[audience])
         for told in done.told_to(audience):
             sentence(ruleset, LANGUAGES[0], told.event, seen.view)
-    log.deadlines_of(match)
+    deadlines_of(match)
 
 
 def _check_kept(taken: Import) -> None:
@@ -74,7 +75,7 @@ def _check_kept(taken: Import) -> None:
     for added in taken.batches:
         match = added.after.match
         summary(RULESETS[match.ruleset], match)
-        log.deadlines_of(match)
+        deadlines_of(match)
     adapter = codec.state_adapter(match.ruleset)
     if adapter.validate_python(json.loads(adapter.dump_json(match))) != match:
         raise ValueError("a snapshot would not bring it back")

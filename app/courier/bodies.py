@@ -13,7 +13,7 @@ from app.envelopes import Seen, json_bytes
 from app.outbox.hooks import Hook
 from app.render.notices import AWAITED, awaited_line
 from app.render.post import MEDIA, post
-from app.store.log import Told
+from app.store.audiences import Told
 from rules.kernel.border import rfc3339
 
 EVENTS = "match.events"

@@ -19,9 +19,9 @@ from app.outbox.send import Outcome, Sender
 from app.outbox.sign import signed
 from app.referee import Referee
 from app.settings import Settings
-from app.store import log
+from app.store import audiences
+from app.store.audiences import Told
 from app.store.ids import new_id
-from app.store.log import Told
 
 AUDIENCE_GONE = "audience_gone"
 RECEIVER_GONE = "receiver_gone"
@@ -66,7 +66,7 @@ class Courier:
     async def _told(self, look: Look, feed: Claimed) -> list[Told]:
         most = bodies.MOST_EVENTS if feed.upto is None else feed.upto - feed.cursor
         async with self._referee.database.connection() as db:
-            return await log.history(db, look.match, feed.hook.audience, feed.cursor, most)
+            return await audiences.history(db, look.match, feed.hook.audience, feed.cursor, most)
 
     async def _forward(self, look: Look, feed: Claimed, told: list[Told]) -> Claimed | None:
         """Deliver the next message of a feed; the feed after it, or null where it ends for now."""
@@ -139,7 +139,7 @@ class Courier:
             return None
         async with self._referee.database.connection() as db:
             most = before.last - before.first + 1
-            told = await log.history(db, look.match, hook.audience, before.first - 1, most)
+            told = await audiences.history(db, look.match, hook.audience, before.first - 1, most)
         wanted = [each for each in told if hook.wants(each.event.tag())]
         if not wanted:
             return None

@@ -1,10 +1,20 @@
-"""Answers by Idempotency-Key, for requests that are no command (those keep theirs with the events: `log.append`)."""
+"""Answers by Idempotency-Key; those to commands are written with their events (`writing.append`), not here."""
 
+from dataclasses import dataclass, field
 from datetime import timedelta
 
 import asyncpg
 
-from app.store.log import Answered
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The stored answer to a request with an Idempotency-Key."""
+
+    principal: bytes = field(repr=False)
+    key: str
+    fingerprint: bytes
+    status: int
+    body: bytes
 
 
 async def find(db: asyncpg.Connection, match_id: str, principal: bytes, key: str) -> Answered | None:

@@ -9,9 +9,9 @@ import asyncpg
 from app.access.tokens import new_claim
 from app.clock.hours import Calendar
 from app.outbox import feeds
-from app.store import log
+from app.store import writing
+from app.store.batches import Batch
 from app.store.codec import GENESIS
-from app.store.log import Batch
 from rules.kernel.seats import Seat
 
 IMPORTED = "SELECT EXISTS (SELECT FROM event WHERE match_id = $1 AND kind = 'match.imported')"
@@ -57,7 +57,7 @@ async def write(db: asyncpg.Connection, new: NewMatch) -> list[ClaimCode]:
         None if new.calendar is None else new.calendar.model_dump(mode="json", by_alias=True),
     )
     for added in new.batches:
-        written = await log.append(
+        written = await writing.append(
             db,
             added,
             snapshot=added is new.batches[-1] and len(new.batches) > 1,

@@ -1,5 +1,5 @@
-"""The tables, declared for migrations and tests. The statements that use them are in `log.py`, `app/access` and
-`app/referee.py`.
+"""The tables, declared for migrations and tests. The statements that use them are in the files beside this one,
+`app/access` and `app/outbox`.
 
 Times are timestamptz. What a match's log says is in `event` alone; every other table of a match can be made anew from
 it, but for persons, tokens, secrets and people's words, which live outside the log by intent (protocol 1, 10).

@@ -9,7 +9,7 @@ import pytest
 from app.errors import NotFound, Problem
 from app.expecting import MOST_CALLERS, Expecting
 from app.referee import Referee
-from app.store import heads, log
+from app.store import heads, writing
 from rules.kernel.changing import replace
 from rules.kernel.contract import Refused
 from tests.app.http import Table, serving
@@ -22,7 +22,7 @@ START = {"kind": "pebbles.start"}
 START_TOLD = "pebbles.round_started"
 HIDE = {"kind": "pebbles.hide", "pebbles": 2}
 HEAD, APPEND = "look", "append"
-NAMES = {heads.HEAD: HEAD, log.APPEND: APPEND}
+NAMES = {heads.HEAD: HEAD, writing.APPEND: APPEND}
 
 
 def hush(referee: Referee) -> None:

@@ -156,12 +156,12 @@ def test_every_statement_looks_at_one_part_of_each_table_but_for_those_that_the_
 
 def test_the_statements_of_a_command_and_of_a_look_are_among_them_and_meet(plans: dict[str, dict[str, int]]) -> None:
     assert plans["app.store.heads.HEAD"] == {"match": 1, "seat": 1, "idempotency": 1}
-    assert plans["app.store.log.APPEND"] == {
+    assert plans["app.store.writing.APPEND"] == {
         **dict.fromkeys(("match", "deadline", "feed", "seat", "idempotency"), 1),
         **dict.fromkeys(("event", "snapshot"), 0),  # rows that are only added
     }
-    for name in ("TAIL", "TOLD", "NEWEST"):
-        assert set(plans[f"app.store.log.{name}"].values()) == {1}
+    for name in ("log.TAIL", "log.NEWEST", "audiences.TOLD"):
+        assert set(plans[f"app.store.{name}"].values()) == {1}
 
 
 def test_every_table_with_a_match_in_its_key_is_known_here() -> None:

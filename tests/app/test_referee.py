@@ -14,7 +14,7 @@ from app.access.tokens import hash_of
 from app.asked import Deed, Reply, Sent
 from app.referee import Referee, refereeing
 from app.replay import replay
-from app.store import heads, log
+from app.store import audiences, heads, log
 from rules.kernel.contract import Refused
 from rules.kernel.decide import parse
 from tests.app.http import Table, serving, settings_for
@@ -258,7 +258,7 @@ async def test_every_statement_of_the_hot_paths_names_one_match(table: Table, da
             await referee.submit(sent(table, "gm", note(f"{turn}"), key=f"k{turn}", fingerprint=b"f"))
         look = await referee.look(table.id, None)
         async with referee.database.connection() as db:
-            await log.history(db, look.match, "spectator", 1, 10)
+            await audiences.history(db, look.match, "spectator", 1, 10)
     statements = [text for text in said if any(table in text for table in ("match", "event", "snapshot"))]
     assert len(statements) >= 9
     for text in statements:

@@ -12,7 +12,7 @@ from app.errors import Malformed
 from app.export import FORMAT, Import
 from app.referee import Referee
 from app.store import codec, log
-from app.store.log import Batch
+from app.store.batches import Batch, batch
 from app.verify import verify
 from rules.kernel.border import rfc3339
 from rules.kernel.contract import Event
@@ -46,7 +46,7 @@ def batches_of(bout: Bout) -> Iterator[Batch]:
         lines = list(group)
         back = next((line.event.seq for line in lines if isinstance(line.event, Rewound)), None)
         position = None if back is None else bout.position_at(back)
-        added = log.batch(loaded, [line.event for line in lines], lines[0].at, position)
+        added = batch(loaded, [line.event for line in lines], lines[0].at, position)
         loaded = added.after
         yield added
 
