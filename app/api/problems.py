@@ -19,7 +19,8 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Match, Route
 
 from app.api.answers import OWN
-from app.api.words import complaint, problem_words
+from app.api.complaints import complaint
+from app.api.problem_words import problem_words
 from app.asked import Look
 from app.envelopes import Seen, json_bytes, spoken
 from app.errors import Malformed, Problem, Stale, Unservable

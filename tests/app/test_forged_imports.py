@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from app.api.words import PROBLEMS
+from app.api.problem_words import PROBLEMS
 from rules import RULESETS
 from tests.app.http import JSON, Client, Table, good, problem
 from tests.fuzz import positions
