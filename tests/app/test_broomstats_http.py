@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.app.http import Client, Table
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.broomstats import positions
 
 MODULES = [

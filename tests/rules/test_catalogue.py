@@ -20,7 +20,7 @@ from rules.kernel.catalogue import Catalogue
 from rules.kernel.commands import MATCH_COMMANDS
 from rules.kernel.events import MATCH_EVENTS
 from rules.kernel.rules import CATALOGUE
-from tests.harness import Case
+from tests.cases import Case
 from tests.sports import SPORTS
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
-from tests.harness import Bout, Case
+from tests.cases import Case
+from tests.harness import Bout
 from tests.rules.broomstats.positions import code, play, row
 
 PARTS = ("works", "fails", "worst", "best", "limits", "beside")

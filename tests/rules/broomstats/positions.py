@@ -10,7 +10,8 @@ from typing import Any
 from rules.broomstats import RULESET
 from rules.broomstats.state import Declaration, State
 from rules.kernel.contract import Event, Refused
-from tests.harness import Bout, Case
+from tests.cases import Case
+from tests.harness import Bout
 
 FIRST = {"k": "keeper", "s": "seeker", "b1": "beater", "b2": "beater", "c1": "chaser", "c2": "chaser", "c3": "chaser"}
 SECOND = {"k2": "keeper", "s2": "seeker", "b3": "beater", "c4": "chaser"}

@@ -12,7 +12,7 @@ from rules.broomstats import RULESET
 from rules.broomstats.catalogue import CATALOGUE
 from rules.broomstats.decide.moves import MOVES
 from rules.broomstats.tables import published
-from tests.harness import Case
+from tests.cases import Case
 from tests.rules.broomstats.blocks import Block
 from tests.rules.broomstats.positions import cited
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.broomstats.positions import (
     ability,
     adjust,

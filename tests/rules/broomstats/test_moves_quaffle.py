@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.broomstats.blocks import Block, Criticals, effect, flat, not_told, one, rests, shot
 from tests.rules.broomstats.positions import (
     allowed,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.broomstats.positions import (
     ability,
     adjust,

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.broomstats.positions import ability, code, declare, given, health, of, pitch, row, stat
 
 DOPPEL = (*stat("h_b1", accuracy=11, strength=12), *stat("h_b2", accuracy=8, strength=9))

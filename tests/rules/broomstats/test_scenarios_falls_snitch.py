@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from rules.kernel.contract import Event
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.broomstats.positions import (
     ability,
     adjust,

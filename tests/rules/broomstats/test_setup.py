@@ -10,7 +10,8 @@ from rules.broomstats import RULESET
 from rules.broomstats.options import Options
 from rules.broomstats.tables import published, read, schema
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.broomstats.positions import (
     ability,
     adjust,

@@ -9,7 +9,8 @@ from typing import Any
 
 from rules.cardpitch import RULESET
 from rules.kernel.contract import Event
-from tests.harness import Bout, Given
+from tests.cases import Given
+from tests.harness import Bout
 
 H, T = 1, 2
 NEUTRAL = "neutral"

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from tests.harness import Bout, Case, Given, check
+from tests.cases import Case, Given, check
+from tests.harness import Bout
 from tests.rules.cardpitch.positions import T, aim, beaters, f1, f2, f3, given, goals, keep, neutral, suspended, that
 
 phase_4 = given(f1, goals(2, 2))

@@ -8,7 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.cardpitch.positions import (
     H,
     T,

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.cardpitch.positions import (
     H,
     T,

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.cardpitch.positions import (
     H,
     T,

@@ -8,7 +8,8 @@ from pydantic import ValidationError
 from rules.cardpitch import RULESET
 from rules.cardpitch.tables import OPTION_RULES, Options
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.cardpitch.positions import H, T, command, concede, f1, given, opened
 
 

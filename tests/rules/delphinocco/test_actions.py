@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from rules.delphinocco.tables import DIRECTIONS, FIELDS, between, pass_direction, turned
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import says, stand, value
 
 DISTINCT: dict[str, Any] = {"options": {"two_actions_distinct": True}}

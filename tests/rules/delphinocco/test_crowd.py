@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.delphinocco.bouts import stand, value
 from tests.rules.delphinocco.test_actions import row, sees
 

@@ -6,7 +6,8 @@ import pytest
 
 from rules.delphinocco import RULESET
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import all_drawn, lined_up, say, says, stand
 from tests.rules.delphinocco.test_actions import row, sees
 from tests.rules.delphinocco.test_tournament import exchanges

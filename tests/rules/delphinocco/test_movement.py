@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.delphinocco.tables import AREA, FIELDS, RENZ_AREA
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import says, stand, value
 
 

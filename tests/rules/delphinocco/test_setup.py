@@ -7,7 +7,8 @@ import pytest
 from rules.delphinocco import RULESET
 from rules.delphinocco.options import MODE_OF, Options
 from rules.kernel.contract import Refused
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import lined_up, says
 
 

@@ -9,7 +9,8 @@ from rules.delphinocco import RULESET
 from rules.delphinocco.decide.tournament import bonus, defence_x4, offence_x4, team_values
 from rules.delphinocco.options import Options
 from rules.delphinocco.shapes import Lineup
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.delphinocco.bouts import lined_up, says
 from tests.rules.delphinocco.words import EDGES, lineup, weighing
 

@@ -14,7 +14,8 @@ from rules.gridiron.options import Options
 from rules.gridiron.state import Ball, Player, State, Team
 from rules.gridiron.tables import SIDES
 from rules.kernel.contract import Event
-from tests.harness import START, Bout, Case
+from tests.cases import Case
+from tests.harness import START, Bout
 
 ON_GROUND = (20, 13)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, tells, told
 
 PASSES = activate("h1", "pass")

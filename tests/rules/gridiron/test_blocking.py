@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.gridiron.positions import activate, at, command, decide, line, move, row, sent, tells, told, told_of
 
 BLOCKS = activate("h1", "block")

@@ -18,7 +18,8 @@ from rules.gridiron.state import State
 from rules.gridiron.tables import SIDES
 from rules.kernel.contract import Refused
 from rules.kernel.dice import Dice, Scripted
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.play import SIZE
 from tests.rules.gridiron.chance import Game, ask_for
 from tests.rules.gridiron.openings import KICK, LANDS, SHORT, kicking, setting_up

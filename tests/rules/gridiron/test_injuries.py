@@ -3,7 +3,8 @@
 import pytest
 
 from rules.gridiron import RULESET
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.gridiron.positions import activate, at, command, decide, defines, move, row, sent, tells, told
 
 RUNS = activate("h1", "move")

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from rules.gridiron import RULESET
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.gridiron.openings import (
     KICK,
     LANDS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.gridiron.positions import activate, at, command, defines, line, move, row, sent, tells, told
 
 RUNS = activate("h1", "move")

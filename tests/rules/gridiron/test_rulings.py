@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rules.gridiron import RULESET
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.gridiron.openings import KICK, SHORT, first_player, kicking, rosters
 from tests.rules.gridiron.positions import (
     activate,

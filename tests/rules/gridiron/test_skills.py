@@ -3,7 +3,7 @@
 import pytest
 
 from rules.gridiron.skills import SKILLS
-from tests.harness import Case, check
+from tests.cases import Case, check
 from tests.rules.gridiron.openings import kicking
 from tests.rules.gridiron.positions import activate, at, command, decide, line, move, row, sent, tells, told
 

@@ -8,7 +8,8 @@ import pytest
 
 from rules.kernel import events as ev
 from rules.kernel.contract import Event, Refused
-from tests.harness import START, Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import START, Bout
 from tests.rules.pebbles.positions import command, hide
 from tests.sports.pebbles import RULESET
 

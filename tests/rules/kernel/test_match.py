@@ -10,7 +10,8 @@ from rules.kernel.contract import Refused
 from rules.kernel.decide import Opening
 from rules.kernel.events import Noted, Reminded
 from rules.kernel.seating import MOST_SEATS
-from tests.harness import START, Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import START, Bout
 from tests.rules.pebbles.positions import advance, at, command, hide
 from tests.sports.pebbles import RULESET
 

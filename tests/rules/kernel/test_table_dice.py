@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from rules.kernel.contract import Event
 from rules.kernel.events import DiceAwaited, KeptDropped, NeededDie
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.kernel.test_match import WHY, at_table, match
 from tests.rules.pebbles.positions import at, command, hide
 from tests.sports.pebbles import RULESET

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 from tests.rules.pebbles.positions import advance, at, command, hide
 from tests.sports.pebbles import RULESET
 

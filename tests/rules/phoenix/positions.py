@@ -8,7 +8,8 @@ from typing import Any
 from rules.kernel.contract import Event
 from rules.phoenix import RULESET
 from rules.phoenix.seekers import eligible, searched
-from tests.harness import Bout, Case, check
+from tests.cases import Case, check
+from tests.harness import Bout
 
 TEAM_1 = ("c1a", "c1b", "c1c", "k1", "b1x", "b1y", "s1")
 TEAM_2 = ("c2a", "c2b", "c2c", "k2", "b2x", "b2y", "s2")

@@ -7,7 +7,8 @@ import pytest
 
 from rules.phoenix import RULESET
 from rules.phoenix.tables import DEFAULT_BOARD
-from tests.harness import Bout, Case
+from tests.cases import Case
+from tests.harness import Bout
 from tests.rules.phoenix.positions import no, settled, yes
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.harness import Bout, Case
+from tests.cases import Case
+from tests.harness import Bout
 from tests.rules.phoenix.positions import (
     at,
     attacked,
