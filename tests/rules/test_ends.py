@@ -10,7 +10,7 @@ import pytest
 from rules.kernel.contract import Ruleset
 from rules.kernel.view import status, summary
 from tests.harness import Bout
-from tests.rules.test_contract import course_of, sports, telling
+from tests.rules.films import course_of, sports, telling
 from tests.sports import SPORTS
 
 STEPS, EVERY = 48, 6
