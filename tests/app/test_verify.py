@@ -17,7 +17,7 @@ from app.export import FORMAT, take_in
 from app.store import codec
 from rules import RULESETS
 from tests.harness import NEW_SECRET, Bout
-from tests.rules.kernel.test_match import WHY, match
+from tests.rules.kernel.positions import WHY, match
 from tests.rules.pebbles.positions import at, command, hide
 from tests.sports.pebbles import RULESET
 

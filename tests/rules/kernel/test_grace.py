@@ -10,16 +10,12 @@ from rules.kernel import events as ev
 from rules.kernel.contract import Event, Refused
 from tests.cases import Case, check
 from tests.harness import START, Bout
+from tests.rules.kernel.positions import WHY, match
 from tests.rules.pebbles.positions import command, hide
 from tests.sports.pebbles import RULESET
 
-WHY = "because"
 END = START + timedelta(hours=48)
 """When both fists of the first round are due."""
-
-
-def match(kind: str, **fields: Any) -> dict[str, Any]:
-    return {"kind": f"match.{kind}", **fields}
 
 
 def stocked(hours: int = 6, after: float = 0, *done: tuple[str, dict[str, Any]]) -> Callable[[], Bout]:

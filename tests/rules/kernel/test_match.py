@@ -1,6 +1,8 @@
-"""The rules MAT-n, which every sport shares, played with pebbles."""
+"""MAT-1 to MAT-9, MAT-13, MAT-16, MAT-18, MAT-19: the rules that every sport shares, played with pebbles.
 
-from dataclasses import replace
+Other rules of a match have files of their own: seats, deadlines, words, table dice, rewinding, grace.
+"""
+
 from datetime import timedelta
 from typing import Any
 
@@ -8,25 +10,13 @@ import pytest
 
 from rules.kernel.contract import Refused
 from rules.kernel.decide import Opening
-from rules.kernel.events import Noted, Reminded
-from rules.kernel.seating import MOST_SEATS
 from tests.cases import Case, check
 from tests.harness import START, Bout
-from tests.rules.pebbles.positions import advance, at, command, hide
+from tests.rules.kernel.positions import WHY, late, match, paused
+from tests.rules.pebbles.positions import at, command, hide
 from tests.sports.pebbles import RULESET
 
-WHY = "because"
-
-
-def match(kind: str, **fields: Any) -> dict[str, Any]:
-    """A command of the kernel."""
-    return {"kind": f"match.{kind}", **fields}
-
-
-def paused() -> Bout:
-    bout = at("; left hid 2")()
-    bout.send("gm", match("pause", reason=WHY))
-    return bout
+CREATE = command("create_match")
 
 
 def ended() -> Bout:
@@ -35,50 +25,12 @@ def ended() -> Bout:
     return bout
 
 
-def at_table(*, faces: int = 0) -> Bout:
-    """Table dice: the second fist waits for the wind."""
-    bout = at("; left hid 3", dice="table", seats={"bot": {"bridge": ["s_left", "s_right"]}})()
-    bout.send("right", hide(1))
-    return bout
-
-
-def hours(bout: Bout, number: float) -> str:
-    return (bout.time + timedelta(hours=number)).isoformat()
-
-
 def opening(**changes: Any) -> Bout:
     bout = Bout.blank(RULESET)
     fields = {name: getattr(bout.opening, name) for name in Opening.__dataclass_fields__}
     bout.opening = Opening(**{**fields, **changes})
     return bout
 
-
-def only(role: str) -> dict[str, Any]:
-    return {
-        "gm": False,
-        "captain": None,
-        "coach": None,
-        "bridge": None,
-        "figures": [],
-        **({role: True} if role else {}),
-    }
-
-
-def late() -> Bout:
-    bout = at()()
-    bout.wait(60)
-    return bout
-
-
-def deaf_and_late() -> Bout:
-    """A sport that does nothing by itself when time runs out."""
-    bout = Bout.open(replace(RULESET, hears=frozenset()))
-    bout.send("gm", command("start"))
-    bout.wait(60)
-    return bout
-
-
-CREATE = command("create_match")
 
 CASES = [
     # -- MAT-1 to MAT-3: who may send what
@@ -242,170 +194,6 @@ CASES = [
         when=match("end", result="up", reason=WHY),
         code="unknown_side",
     ),
-    # -- MAT-10: deadlines
-    Case(
-        rule="MAT-10",
-        says="an end is taken away",
-        given=at(),
-        by="gm",
-        when=match("set_deadline", awaiting="r1/hide/left", until=None, reason=WHY),
-        then=["match.deadline_set"],
-    ),
-    Case(
-        rule="MAT-10",
-        says="of something awaited",
-        given=at(),
-        by="gm",
-        when=match("set_deadline", awaiting="r9/hide/left", until=None, reason=WHY),
-        code="not_awaited",
-    ),
-    Case(
-        rule="MAT-10",
-        says="not in the past",
-        given=at(),
-        by="gm",
-        when=match("set_deadline", awaiting="r1/hide/left", until=START.isoformat(), reason=WHY),
-        code="deadline_past",
-    ),
-    # -- MAT-11: seats
-    Case(
-        rule="MAT-11",
-        says="a seat for a runner",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"figures": ["l1"]}, reason=WHY),
-        then=[{"kind": "match.seat_set", "seat": "s_ann", "emptied": False}],
-    ),
-    Case(
-        rule="MAT-11",
-        says="whom nobody knows",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"figures": ["l9"]}, reason=WHY),
-        code="unknown_figure",
-    ),
-    Case(
-        rule="MAT-11",
-        says="whom another plays",
-        given=at("", seats={"bob": {"figures": ["l1"]}}),
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"figures": ["l1"]}, reason=WHY),
-        code="figure_taken",
-    ),
-    Case(
-        rule="MAT-11",
-        says="more seats than a match can have",
-        given=at("", seats={f"x{number}": {} for number in range(MOST_SEATS - 3)}),
-        by="gm",
-        when=match("set_seat", seat="s_new", capacities={}, reason=WHY),
-        code="too_many_seats",
-    ),
-    Case(
-        rule="MAT-11",
-        says="a second coach",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"coach": "left"}, reason=WHY),
-        code="seat_taken",
-    ),
-    Case(
-        rule="MAT-11",
-        says="of no side",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"coach": "up"}, reason=WHY),
-        code="unknown_side",
-    ),
-    Case(
-        rule="MAT-11",
-        says="a bridge for strangers",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_bot", capacities={"bridge": ["s_x"]}, reason=WHY),
-        code="unknown_seat",
-    ),
-    Case(
-        rule="MAT-11",
-        says="a needed seat stays",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_left", capacities=None, reason=WHY),
-        code="seat_needed",
-    ),
-    Case(
-        rule="MAT-11",
-        says="but is emptied",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_left", capacities={"coach": "left"}, empty=True, reason=WHY),
-        then=[{"kind": "match.seat_set", "emptied": True}],
-    ),
-    Case(
-        rule="MAT-11",
-        says="one GM stays",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_gm", capacities={}, reason=WHY),
-        code="last_gm",
-    ),
-    Case(
-        rule="MAT-11",
-        says="nothing is taken away that is not there",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="s_x", capacities=None, reason=WHY),
-        code="unknown_seat",
-    ),
-    Case(
-        rule="MAT-11",
-        says="a seat called like an audience",
-        given=at(),
-        by="gm",
-        when=match("set_seat", seat="gm", capacities={}, reason=WHY),
-        code="bad_seat",
-    ),
-    Case(
-        rule="MAT-11",
-        says="a token is told",
-        given=at(),
-        by="gm",
-        when=match("issue_token", seat="s_left"),
-        then=["match.token_issued"],
-    ),
-    Case(
-        rule="MAT-11",
-        says="of a seat that is there",
-        given=at(),
-        by="gm",
-        when=match("issue_token", seat="s_x"),
-        code="unknown_seat",
-    ),
-    # -- MAT-12: figures
-    Case(
-        rule="MAT-12",
-        says="a runner changes hands",
-        given=at("", seats={"ann": {}, "bob": {"figures": ["l1"]}}),
-        by="gm",
-        when=match("set_controller", figure="l1", seat="s_ann", reason=WHY),
-        then=["match.controller_set"],
-        after=lambda bout: check_figures(bout, ann=["l1"], bob=[]),
-    ),
-    Case(
-        rule="MAT-12",
-        says="whom nobody knows",
-        given=at(),
-        by="gm",
-        when=match("set_controller", figure="l9", seat=None, reason=WHY),
-        code="unknown_figure",
-    ),
-    Case(
-        rule="MAT-12",
-        says="to a seat that is none",
-        given=at(),
-        by="gm",
-        when=match("set_controller", figure="l1", seat="s_x", reason=WHY),
-        code="unknown_seat",
-    ),
     # -- MAT-13: rewinding (more in test_rewind.py)
     Case(
         rule="MAT-13",
@@ -431,74 +219,6 @@ CASES = [
         when=match("rewind", to=99, reason=WHY),
         code="unknown_event",
     ),
-    # -- MAT-22: words that go (more in tests/app/test_api_removal.py)
-    Case(
-        rule="MAT-22",
-        says="the words of two events",
-        given=at("; left hid 2"),
-        by="gm",
-        when=match("redact", events=[2, 1, 2], reason=WHY),
-        then=[{"kind": "match.words_removed", "events": [1, 2], "by": "s_gm"}],
-    ),
-    Case(
-        rule="MAT-22",
-        says="by the host too",
-        given=at(),
-        by="host",
-        when=match("redact", events=[1], reason=WHY),
-        then=[{"kind": "match.words_removed", "events": [1], "by": None}],
-    ),
-    Case(
-        rule="MAT-22",
-        says="not those of events that are none",
-        given=at(),
-        by="gm",
-        when=match("redact", events=[1, 99], reason=WHY),
-        code="unknown_event",
-        facts={"events": [99]},
-    ),
-    # -- MAT-14: notes
-    Case(
-        rule="MAT-14",
-        says="a coach notes for his side",
-        given=at(),
-        by="left",
-        when=match("note", text="Watch out", audience="side"),
-        then=[{"kind": "match.noted", "audience": "side:left"}],
-    ),
-    Case(
-        rule="MAT-14",
-        says="the GM has none",
-        given=at(),
-        by="gm",
-        when=match("note", text="Watch out", audience="side"),
-        code="no_side",
-    ),
-    # -- MAT-15: words
-    Case(
-        rule="MAT-15",
-        says="a word before the first roll that all see",
-        given=at(),
-        by="left",
-        when=match("add_word", word="luck"),
-        then=["match.word_added"],
-    ),
-    Case(
-        rule="MAT-15",
-        says="not after it",
-        given=at("; asked left 1"),
-        by="left",
-        when=match("add_word", word="luck"),
-        code="words_closed",
-    ),
-    Case(
-        rule="MAT-15",
-        says="not without end",
-        given=lambda: wordy(100),
-        by="left",
-        when=match("add_word", word="luck"),
-        code="too_many_words",
-    ),
     # -- MAT-16: disclosure
     Case(
         rule="MAT-16",
@@ -507,124 +227,6 @@ CASES = [
         by="left",
         when=command("concede"),
         then=[{"kind": "match.disclosed", "secrets": [{"epoch": 0, "secret": bytes(range(32)).hex()}]}],
-    ),
-    # -- MAT-17: table dice (more in test_table_dice.py)
-    Case(
-        rule="MAT-17",
-        says="a legal command waits for its dice",
-        given=at("; left hid 3", dice="table"),
-        by="right",
-        when=hide(1),
-        then=["match.dice_awaited"],
-    ),
-    Case(
-        rule="PEB-5",
-        says="and needs not, if it brings them",
-        given=at("; left hid 3", dice="table"),
-        by="right",
-        when=hide(1),
-        faces=[(6, 2)],
-        then=["fists_opened"],
-    ),
-    Case(
-        rule="MAT-17",
-        says="no faces where dice are no table's",
-        given=at("; left hid 3"),
-        by="right",
-        when=hide(1),
-        faces=[(6, 2)],
-        code="faces_not_taken",
-    ),
-    Case(
-        rule="MAT-17",
-        says="a wrong die",
-        given=at("; left hid 3", dice="table"),
-        by="right",
-        when=hide(1),
-        faces=[(20, 2)],
-        code="face_mismatch",
-    ),
-    Case(
-        rule="MAT-17",
-        says="a face that the die has not",
-        given=at_table,
-        by="gm",
-        when=match("enter_faces", faces=[{"sides": 6, "face": 7}]),
-        code="face_mismatch",
-    ),
-    Case(
-        rule="MAT-17",
-        says="too many dice",
-        given=at("; left hid 3", dice="table"),
-        by="right",
-        when=hide(1),
-        faces=[(6, 2), (6, 2)],
-        code="faces_left_over",
-        facts={"left_over": 1},
-    ),
-    Case(
-        rule="MAT-17",
-        says="nothing else while dice are awaited",
-        given=at_table,
-        by="left",
-        when=advance("l1"),
-        code="dice_awaited",
-    ),
-    Case(
-        rule="MAT-17",
-        says="nor the same again",
-        given=at_table,
-        by="right",
-        when=hide(1),
-        code="dice_awaited",
-    ),
-    Case(
-        rule="PEB-13",
-        says="but conceding",
-        given=at_table,
-        by="right",
-        when=command("concede"),
-        then=["won", "match.kept_dropped", "match.disclosed"],
-    ),
-    Case(
-        rule="MAT-17",
-        says="faces go to what waits",
-        given=at_table,
-        by="bot",
-        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
-        then=["match.faces_entered", "match.rolled", "fists_opened"],
-    ),
-    Case(
-        rule="MAT-17",
-        says="where nothing waits",
-        given=at("", dice="table"),
-        by="gm",
-        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
-        code="no_dice_awaited",
-    ),
-    Case(
-        rule="MAT-17",
-        says="where no table is",
-        given=at(),
-        by="gm",
-        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
-        code="not_table_dice",
-    ),
-    Case(
-        rule="MAT-17",
-        says="the GM gives it up",
-        given=at_table,
-        by="gm",
-        when=match("drop_kept", reason=WHY),
-        then=["match.kept_dropped"],
-    ),
-    Case(
-        rule="MAT-17",
-        says="where nothing is kept",
-        given=at(),
-        by="gm",
-        when=match("drop_kept", reason=WHY),
-        code="nothing_kept",
     ),
     # -- MAT-18, MAT-19: sandbox
     Case(
@@ -675,189 +277,12 @@ CASES = [
         when=match("set_clock", now=(START + timedelta(hours=1)).isoformat()),
         code="sandbox_only",
     ),
-    # -- MAT-20: lapses
-    Case(
-        rule="MAT-20",
-        says="what the sport leaves to itself is late",
-        given=deaf_and_late,
-        by="clock",
-        when=match("lapse", awaiting="r1/hide/left"),
-        then=[{"kind": "match.lapsed", "awaiting": ["r1/hide/left"]}],
-    ),
-    Case(
-        rule="MAT-20",
-        says="before its time",
-        given=at(),
-        by="clock",
-        when=match("lapse", awaiting="r1/hide/left"),
-        code="not_due",
-    ),
-    Case(
-        rule="MAT-20",
-        says="what nobody awaits",
-        given=late,
-        by="clock",
-        when=match("lapse", awaiting="r9/hide/left"),
-        code="not_awaited",
-    ),
-    # -- MAT-23: reminders
-    Case(
-        rule="MAT-23",
-        says="all that ends at one moment is reminded of together",
-        given=at(),
-        by="clock",
-        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=48),
-        then=[{"kind": "match.reminded", "hours": 48, "decides": True}],
-    ),
-    Case(
-        rule="MAT-23",
-        says="before its hours",
-        given=at(),
-        by="clock",
-        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=24),
-        code="not_due",
-    ),
-    Case(
-        rule="MAT-23",
-        says="what ends at no such moment",
-        given=at(),
-        by="clock",
-        when=match("remind", until=(START + timedelta(hours=47)).isoformat(), hours=48),
-        code="not_awaited",
-    ),
-    Case(
-        rule="MAT-2",
-        says="nobody but the clock reminds",
-        given=at(),
-        by="gm",
-        when=match("remind", until=(START + timedelta(hours=48)).isoformat(), hours=48),
-        code="forbidden_role",
-    ),
 ]
-
-
-def check_figures(bout: Bout, **figures: list[str]) -> None:
-    assert {name: sorted(bout.viewer(name).figures) for name in figures} == figures
-
-
-def wordy(number: int) -> Bout:
-    bout = at()()
-    for word in range(number):
-        bout.send("right", match("add_word", word=str(word)))
-    return bout
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_rule(case: Case) -> None:
     check(case)
-
-
-def awaited(bout: Bout, name: str = "spectator") -> dict[str, float | None]:
-    """Hours from the start until each thing awaited is due."""
-    return {
-        each.id: None if each.until is None else (each.until - START) / timedelta(hours=1)
-        for each in bout.sight(name).awaiting
-    }
-
-
-def test_a_pause_takes_no_time_from_what_is_awaited() -> None:
-    bout = at()()
-    bout.wait(10)
-    bout.send("gm", match("pause", reason=WHY))
-    bout.wait(100)
-    bout.send("gm", match("resume", reason=WHY))
-    assert awaited(bout) == {"r1/hide/left": 148, "r1/hide/right": 148}
-
-
-def test_an_end_set_in_a_pause_is_kept() -> None:
-    bout = at()()
-    bout.send("gm", match("pause", reason=WHY))
-    bout.wait(10)
-    bout.send("gm", match("set_deadline", awaiting="r1/hide/left", until=hours(bout, 200), reason=WHY))
-    bout.wait(10)
-    bout.send("gm", match("resume", reason=WHY))
-    assert awaited(bout) == {"r1/hide/left": 210, "r1/hide/right": 68}
-
-
-def test_nothing_lapses_in_a_pause() -> None:
-    bout = paused()
-    bout.wait(100)
-    case = Case(
-        rule="MAT-5",
-        says="nothing lapses",
-        given=lambda: bout,
-        by="clock",
-        when=match("lapse", awaiting="r1/hide/right"),
-        code="match_paused",
-    )
-    check(case)
-
-
-def test_what_is_late_lapses_once_and_is_awaited_again_after_a_new_end() -> None:
-    bout = deaf_and_late()
-    assert [event.tag() for event in bout.lapse()] == ["match.lapsed"] * 2
-    assert bout.lapse() == ()
-    assert [each.late for each in bout.sight("left").awaiting] == [True, True]
-    bout.send("gm", match("set_deadline", awaiting="r1/hide/left", until=hours(bout, 1), reason=WHY))
-    assert [each.late for each in bout.sight("left").awaiting] == [False, True]
-    bout.wait(2)
-    assert len(bout.lapse()) == 1
-
-
-def test_a_deadline_for_the_dice_goes_with_them() -> None:
-    bout = at_table()
-    bout.send("gm", match("set_deadline", awaiting="dice", until=hours(bout, 5), reason=WHY))
-    assert awaited(bout)["dice"] == 5
-    bout.send("gm", match("enter_faces", faces=[{"sides": 6, "face": 2}]))
-    assert awaited(bout) == {"r1/advance": 24}
-    assert not bout.match.deadlines
-
-
-def test_a_private_note_reaches_those_it_is_for() -> None:
-    bout = at("", seats={"ann": {"figures": ["l1"]}, "bob": {"figures": ["r1"]}})()
-    bout.send("left", match("note", text="ours", audience="side"))
-    bout.send("left", match("note", text="to the GM", audience="gm"))
-    heard = {name: [e.text for e in bout.told(name) if isinstance(e, Noted)] for name in bout.audiences}
-    both = ["ours", "to the GM"]
-    assert heard == {
-        "spectator": [],
-        "side:left": ["ours"],
-        "side:right": [],
-        "gm": both,
-        "s_gm": both,
-        "s_left": both,
-        "s_right": [],
-        "s_ann": ["ours"],
-        "s_bob": [],
-    }
-
-
-def test_a_seat_made_in_mid_match_has_the_spectators_history() -> None:
-    bout = at("; left hid 2")()
-    bout.send("gm", match("set_seat", seat="s_ann", capacities={"figures": ["l1"]}, reason=WHY))
-    assert bout.told("ann") == bout.told("spectator")
-    assert bout.told("ann") != bout.told("left")
-    bout.send("gm", match("set_seat", seat="s_ann", capacities=None, reason=WHY))
-    case = Case(
-        rule="MAT-11",
-        says="an id does not come back",
-        given=lambda: bout,
-        by="gm",
-        when=match("set_seat", seat="s_ann", capacities={"figures": ["r1"]}, reason=WHY),
-        code="bad_seat",
-    )
-    check(case)
-
-
-def test_a_bridge_forgets_a_seat_that_was_taken_away() -> None:
-    bout = at("", seats={"ann": {"figures": ["l1"]}, "bot": {"bridge": ["s_ann", "s_left"]}})()
-    bout.send("gm", match("set_seat", seat="s_ann", capacities=None, reason=WHY))
-    assert bout.viewer("bot").bridge == frozenset({"s_left"})
-
-
-def test_the_envelope_names_the_seat_that_is_awaited() -> None:
-    bout = at()()
-    assert [each.seat for each in bout.sight("spectator").awaiting] == ["s_left", "s_right"]
 
 
 def test_a_script_that_does_not_fit_the_die_can_be_mended() -> None:
@@ -870,27 +295,3 @@ def test_a_script_that_does_not_fit_the_die_can_be_mended() -> None:
     bout.send("gm", match("script_dice", faces=[6], anew=True))
     bout.send("right", hide(1))
     assert bout.match.script[bout.match.position.scripted :] == ()
-
-
-def test_an_end_is_reminded_of_once_for_each_hour() -> None:
-    bout = at()()
-    until = START + timedelta(hours=48)
-    reminded = bout.send("clock", match("remind", until=until.isoformat(), hours=48))
-    assert [event.tag() for event in reminded] == ["match.reminded"]
-    for hours in (48, 60):
-        with pytest.raises(Refused) as no:
-            bout.send("clock", match("remind", until=until.isoformat(), hours=hours))
-        assert (no.value.code, no.value.rule) == ("not_due", "MAT-23")
-    bout.wait(46)
-    assert bout.send("clock", match("remind", until=until.isoformat(), hours=3))
-    assert [event.hours for event in bout.told("right") if isinstance(event, Reminded)] == [48, 3]
-
-
-def test_a_reminder_names_whom_its_reader_sees_awaited() -> None:
-    for hidden in ("", "; right hid 2"):
-        bout = at(hidden)()
-        until = next(each.until for each in bout.sight("left").awaiting if each.until is not None)
-        bout.send("clock", match("remind", until=until.isoformat(), hours=48))
-        seen = [event for event in bout.told("left") if isinstance(event, Reminded)]
-        named = [[each.id for each in event.awaiting] for event in seen]
-        assert named == [[each.id for each in bout.sight("left").awaiting if each.until == until]]

@@ -5,7 +5,7 @@ from typing import Any
 from rules.kernel.events import Disclosed, Rewound, Rolled
 from tests.cases import Case, check
 from tests.harness import NEW_SECRET, SECRET, Bout
-from tests.rules.kernel.test_match import WHY, match
+from tests.rules.kernel.positions import WHY, match
 from tests.rules.pebbles.positions import advance, at, command, hide
 
 

@@ -12,7 +12,7 @@ from rules.kernel import view
 from rules.kernel.events import DiceAwaited, KeptDropped, Noted
 from rules.kernel.table import Handlers
 from tests.harness import Bout, outcome
-from tests.rules.kernel.test_match import match
+from tests.rules.kernel.positions import match
 from tests.rules.pebbles.positions import advance, at, command, hide
 
 ASKED = (hide(1), hide(9), advance("l1"), command("concede"), match("add_word", word="x"), match("note", text="x"))

@@ -2,13 +2,140 @@
 
 from dataclasses import replace
 
+import pytest
+
 from rules.kernel.contract import Event
 from rules.kernel.events import DiceAwaited, KeptDropped, NeededDie
 from tests.cases import Case, check
 from tests.harness import Bout
-from tests.rules.kernel.test_match import WHY, at_table, match
-from tests.rules.pebbles.positions import at, command, hide
+from tests.rules.kernel.positions import WHY, at_table, match
+from tests.rules.pebbles.positions import advance, at, command, hide
 from tests.sports.pebbles import RULESET
+
+CASES = [
+    Case(
+        rule="MAT-17",
+        says="a legal command waits for its dice",
+        given=at("; left hid 3", dice="table"),
+        by="right",
+        when=hide(1),
+        then=["match.dice_awaited"],
+    ),
+    Case(
+        rule="PEB-5",
+        says="and needs not, if it brings them",
+        given=at("; left hid 3", dice="table"),
+        by="right",
+        when=hide(1),
+        faces=[(6, 2)],
+        then=["fists_opened"],
+    ),
+    Case(
+        rule="MAT-17",
+        says="no faces where dice are no table's",
+        given=at("; left hid 3"),
+        by="right",
+        when=hide(1),
+        faces=[(6, 2)],
+        code="faces_not_taken",
+    ),
+    Case(
+        rule="MAT-17",
+        says="a wrong die",
+        given=at("; left hid 3", dice="table"),
+        by="right",
+        when=hide(1),
+        faces=[(20, 2)],
+        code="face_mismatch",
+    ),
+    Case(
+        rule="MAT-17",
+        says="a face that the die has not",
+        given=at_table,
+        by="gm",
+        when=match("enter_faces", faces=[{"sides": 6, "face": 7}]),
+        code="face_mismatch",
+    ),
+    Case(
+        rule="MAT-17",
+        says="too many dice",
+        given=at("; left hid 3", dice="table"),
+        by="right",
+        when=hide(1),
+        faces=[(6, 2), (6, 2)],
+        code="faces_left_over",
+        facts={"left_over": 1},
+    ),
+    Case(
+        rule="MAT-17",
+        says="nothing else while dice are awaited",
+        given=at_table,
+        by="left",
+        when=advance("l1"),
+        code="dice_awaited",
+    ),
+    Case(
+        rule="MAT-17",
+        says="nor the same again",
+        given=at_table,
+        by="right",
+        when=hide(1),
+        code="dice_awaited",
+    ),
+    Case(
+        rule="PEB-13",
+        says="but conceding",
+        given=at_table,
+        by="right",
+        when=command("concede"),
+        then=["won", "match.kept_dropped", "match.disclosed"],
+    ),
+    Case(
+        rule="MAT-17",
+        says="faces go to what waits",
+        given=at_table,
+        by="bot",
+        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
+        then=["match.faces_entered", "match.rolled", "fists_opened"],
+    ),
+    Case(
+        rule="MAT-17",
+        says="where nothing waits",
+        given=at("", dice="table"),
+        by="gm",
+        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
+        code="no_dice_awaited",
+    ),
+    Case(
+        rule="MAT-17",
+        says="where no table is",
+        given=at(),
+        by="gm",
+        when=match("enter_faces", faces=[{"sides": 6, "face": 2}]),
+        code="not_table_dice",
+    ),
+    Case(
+        rule="MAT-17",
+        says="the GM gives it up",
+        given=at_table,
+        by="gm",
+        when=match("drop_kept", reason=WHY),
+        then=["match.kept_dropped"],
+    ),
+    Case(
+        rule="MAT-17",
+        says="where nothing is kept",
+        given=at(),
+        by="gm",
+        when=match("drop_kept", reason=WHY),
+        code="nothing_kept",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_rule(case: Case) -> None:
+    check(case)
 
 
 def last(bout: Bout, kind: type[Event]) -> dict[str, Event]:

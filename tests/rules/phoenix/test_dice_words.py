@@ -9,7 +9,7 @@ from rules.kernel.events import Rolled
 from rules.phoenix import RULESET
 from tests.app.test_verify import report, told, whole
 from tests.harness import Bout
-from tests.rules.kernel.test_match import WHY, match
+from tests.rules.kernel.positions import WHY, match
 from tests.secrecy import prepared, twins_of
 
 DRAW: dict[str, Any] = {"kind": "phoenix.draw_specials"}
