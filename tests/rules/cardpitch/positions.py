@@ -181,3 +181,17 @@ def that(holds: Callable[[Bout], object]) -> Callable[[Bout], None]:
         assert holds(bout)
 
     return look
+
+
+def dead_quaffle(bout: Bout) -> None:
+    """A step: the game master takes the quaffle out of play."""
+    bout.send("gm", gm("set_quaffle", holder=None))
+
+
+def resting() -> Bout:
+    """The last card is down and its dice are not there."""
+    return given(f1, goals(1, 2), ("a", beaters("1>seeker 2+keeper")), ("b", beaters("1>seeker 2+keeper")))()
+
+
+PAUSE = ("gm", {"kind": "match.pause", "reason": "rain"})
+paused = given(f1, ("a", aim(2)), PAUSE)
