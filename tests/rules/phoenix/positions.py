@@ -1,14 +1,12 @@
 """The fixture of the catalogue (8.1) and short ways to play from it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from rules.kernel.contract import Event
 from rules.phoenix import RULESET
 from rules.phoenix.seekers import eligible, searched
-from tests.cases import Case, check
 from tests.harness import Bout
 
 TEAM_1 = ("c1a", "c1b", "c1c", "k1", "b1x", "b1y", "s1")
@@ -316,17 +314,6 @@ def told_kinds(bout: Bout, audience: str) -> list[str]:
     return kinds_of(bout.told(audience))
 
 
-def settled(case: Case) -> Bout:
-    """Play a row whose command has values to be looked up in the position."""
-    bout = case.given()
-
-    def found(value: Any) -> Any:
-        return value(bout) if callable(value) else value
-
-    when = {name: found(value) for name, value in case.when.items()}
-    return check(replace(case, given=lambda: bout, when=when))
-
-
 def refused(bout: Bout, by: str, kind: str, **fields: Any) -> str | None:
     """The code of the refusal of a command, or null."""
     no = bout.refusal(by, command(kind, **fields))
@@ -407,38 +394,3 @@ def scored() -> Bout:
     bout = fleeing()
     second(bout, "c1a", move("c1a", 49, 56, 62, 67), shoot("2A"))
     return bout
-
-
-# -- rows
-
-
-def no(rule: str, says: str, given: Callable[[], Bout], by: str, code: str, kind: str, **fields: Any) -> Case:
-    """A row that is refused."""
-    return Case(rule=rule, says=says, given=given, by=by, when=command(kind, **fields), code=code)
-
-
-def yes(
-    rule: str,
-    says: str,
-    given: Callable[[], Bout],
-    by: str,
-    kind: str,
-    then: Sequence[str | Mapping[str, Any]],
-    *,
-    dice: Sequence[int] = (),
-    after: Callable[[Bout], object] | None = None,
-    cites: bool = True,
-    **fields: Any,
-) -> Case:
-    """A row that is taken."""
-    return Case(
-        rule=rule,
-        says=says,
-        given=given,
-        by=by,
-        when=command(kind, **fields),
-        then=then,
-        dice=dice,
-        after=after,
-        cites=cites,
-    )

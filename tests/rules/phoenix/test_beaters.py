@@ -17,7 +17,6 @@ from tests.rules.phoenix.positions import (
     in_round,
     jokered,
     move,
-    no,
     override,
     owns,
     pass_half,
@@ -27,12 +26,11 @@ from tests.rules.phoenix.positions import (
     rolled,
     second,
     send,
-    settled,
     shoot,
     shown,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def rolls(bout: Bout, *sides: tuple[str, int], posts: int = 1) -> Bout:

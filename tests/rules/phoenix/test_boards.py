@@ -9,7 +9,7 @@ from rules.phoenix import RULESET
 from rules.phoenix.tables import DEFAULT_BOARD
 from tests.cases import Case
 from tests.harness import Bout
-from tests.rules.phoenix.positions import no, settled, yes
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def blank() -> Bout:

@@ -17,7 +17,6 @@ from tests.rules.phoenix.positions import (
     fleeing,
     guarded,
     move,
-    no,
     override,
     owns,
     passed,
@@ -25,12 +24,11 @@ from tests.rules.phoenix.positions import (
     pid_of,
     rolled,
     second,
-    settled,
     shown,
     started,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def post(

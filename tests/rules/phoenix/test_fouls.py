@@ -15,15 +15,13 @@ from tests.rules.phoenix.positions import (
     first,
     jokered,
     move,
-    no,
     override,
     pid,
     pid_of,
     second,
     send,
-    settled,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def rolls(bout: Bout, *sides: tuple[str, int], posts: int = 1) -> Bout:

@@ -24,7 +24,6 @@ from tests.rules.phoenix.positions import (
     kinds_of,
     move,
     moved,
-    no,
     override,
     owns,
     pid,
@@ -33,11 +32,10 @@ from tests.rules.phoenix.positions import (
     scored,
     second,
     send,
-    settled,
     shoot,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def mover(face: int = 3, *ops: Any, **options: Any) -> Bout:

@@ -6,21 +6,8 @@ import pytest
 
 from tests.cases import Case
 from tests.harness import Bout
-from tests.rules.phoenix.positions import (
-    at,
-    base_1,
-    carrier_of,
-    field_of,
-    first,
-    move,
-    no,
-    override,
-    passed,
-    pid,
-    rolled,
-    settled,
-    yes,
-)
+from tests.rules.phoenix.positions import at, base_1, carrier_of, field_of, first, move, override, passed, pid, rolled
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def mover(face: int = 3, *ops: Any, **options: Any) -> Bout:

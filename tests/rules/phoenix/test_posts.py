@@ -19,7 +19,6 @@ from tests.rules.phoenix.positions import (
     fleeing,
     in_round,
     move,
-    no,
     override,
     owns,
     pass_half,
@@ -32,11 +31,10 @@ from tests.rules.phoenix.positions import (
     scored,
     second,
     send,
-    settled,
     step,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def mover(face: int = 3, *ops: Any, **options: Any) -> Bout:

@@ -25,7 +25,6 @@ from tests.rules.phoenix.positions import (
     lined_up,
     member,
     move,
-    no,
     override,
     owns,
     pass_half,
@@ -36,14 +35,13 @@ from tests.rules.phoenix.positions import (
     rolled,
     second,
     send,
-    settled,
     shoot,
     shown,
     started,
     step,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def rolls(bout: Bout, *sides: tuple[str, int], posts: int = 1) -> Bout:

@@ -12,18 +12,16 @@ from tests.rules.phoenix.positions import (
     first,
     in_round,
     lined_up,
-    no,
     override,
     pass_half,
     pass_search,
     pid,
     second,
     send,
-    settled,
     step,
     waive,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def rolls(bout: Bout, *sides: tuple[str, int], posts: int = 1) -> Bout:

@@ -16,14 +16,12 @@ from tests.rules.phoenix.positions import (
     command,
     lined_up,
     member,
-    no,
     opened,
     prepared,
     scored,
-    settled,
     started,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def members(team: str = "1", **changes: Any) -> list[dict[str, Any]]:

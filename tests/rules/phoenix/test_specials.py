@@ -21,7 +21,6 @@ from tests.rules.phoenix.positions import (
     guarded,
     move,
     moved,
-    no,
     override,
     owns,
     pass_half,
@@ -30,12 +29,11 @@ from tests.rules.phoenix.positions import (
     rolled,
     second,
     send,
-    settled,
     shoot,
     started,
     step,
-    yes,
 )
+from tests.rules.phoenix.rows import no, settled, yes
 
 
 def rolls(bout: Bout, *sides: tuple[str, int], posts: int = 1) -> Bout:
