@@ -79,6 +79,7 @@ class Courier:
         last = told[-1].n if size == len(wanted) else wanted[size - 1].n
         async with self._referee.database.connection() as db:
             if not await feeds.hold(db, feed, last, now() + self.lease):
+                await feeds.release(db, feed)
                 return None
         span = (wanted[0].n, wanted[size - 1].n)
         message = feeds.message_id(feed, *span)
@@ -102,7 +103,9 @@ class Courier:
     async def _failed(self, db: asyncpg.Connection, hook: Hook, outcome: Outcome) -> None:
         moment = now()
         failures, since = hook.attempts + 1, hook.failing_since or moment
-        await feeds.failed(db, hook, moment, schedule.next_attempt(failures, self._first, outcome, moment))
+        retry_at = schedule.next_attempt(failures, self._first, outcome, moment)
+        if not await feeds.failed(db, hook, moment, retry_at):
+            return
         if outcome.gone:
             await hooks.disable(db, hook, RECEIVER_GONE)
         elif schedule.given_up(failures, since, self._days, moment):

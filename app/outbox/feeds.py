@@ -80,16 +80,18 @@ async def claim(db: asyncpg.Connection, now: datetime, lease_seconds: float, mos
     return [Claimed(**row, lease=lease, hook=known[row["webhook_id"]]) for row in rows if row["webhook_id"] in known]
 
 
+HOLD = """
+UPDATE feed SET upto = $4, lease_until = $5 WHERE match_id = $1 AND webhook_id = $2 AND lease = $3 AND EXISTS (
+  SELECT FROM webhook w WHERE w.match_id = $6 AND w.webhook_id = $2 AND w.url = $7 AND w.status = 'active')
+"""
+
+
 async def hold(db: asyncpg.Connection, feed: Claimed, upto: int, until: datetime) -> bool:
-    """Fix the message that is tried now, and renew the lease; false if the feed is another's, or gone."""
-    done = await db.execute(
-        "UPDATE feed SET upto = $4, lease_until = $5 WHERE match_id = $1 AND webhook_id = $2 AND lease = $3",
-        feed.match_id,
-        feed.webhook_id,
-        feed.lease,
-        upto,
-        until,
-    )
+    """Fix the message that is tried now, and renew the lease; false if the feed is another's, or gone, or its hook has
+    another address by now, or is not active any more.
+    """
+    hook = feed.hook
+    done = await db.execute(HOLD, feed.match_id, feed.webhook_id, feed.lease, upto, until, hook.match_id, hook.url)
     return bool(done == "UPDATE 1")
 
 
@@ -130,25 +132,33 @@ async def release(db: asyncpg.Connection, feed: Claimed) -> None:
 
 
 async def succeeded(db: asyncpg.Connection, hook: Hook) -> None:
-    """The receiver answers: its record is clean."""
+    """The receiver answers: its record is clean. What an address answered that is the hook's no more says nothing."""
     await db.execute(
         "UPDATE webhook SET attempts = 0, failing_since = NULL"
-        " WHERE match_id = $1 AND webhook_id = $2 AND failing_since IS NOT NULL",
+        " WHERE match_id = $1 AND webhook_id = $2 AND url = $3 AND failing_since IS NOT NULL",
         hook.match_id,
         hook.webhook_id,
+        hook.url,
     )
 
 
-async def failed(db: asyncpg.Connection, hook: Hook, now: datetime, retry_at: datetime) -> None:
-    """The receiver failed once more; nothing is tried before `retry_at`."""
-    await db.execute(
+async def failed(db: asyncpg.Connection, hook: Hook, now: datetime, retry_at: datetime) -> bool:
+    """The receiver failed once more; nothing is tried before `retry_at`.
+
+    False, and nothing of it, where the hook has another record by now than when this attempt began: its owner gave it
+    another address or a new start, or another attempt that was under way beside this one has failed already.
+    """
+    done = await db.execute(
         "UPDATE webhook SET attempts = attempts + 1, failing_since = coalesce(failing_since, $3), retry_at = $4"
-        " WHERE match_id = $1 AND webhook_id = $2",
+        " WHERE match_id = $1 AND webhook_id = $2 AND url = $5 AND attempts = $6 AND status = 'active'",
         hook.match_id,
         hook.webhook_id,
         now,
         retry_at,
+        hook.url,
+        hook.attempts,
     )
+    return bool(done == "UPDATE 1")
 
 
 async def begin(db: asyncpg.Connection, match_id: str, webhook_id: str, cursor: int, head: int, now: datetime) -> None:

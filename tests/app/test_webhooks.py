@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
+from threading import Event
 
 import pytest
 
@@ -41,6 +42,21 @@ def hook(table: Table, receiver: Receiver, path: str, **body: object) -> dict[st
 
 def note(table: Table, text: str, audience: str = "public", name: str = "gm") -> None:
     table.send(name, {"kind": "match.note", "text": text, "audience": audience})
+
+
+def holding(receiver: Receiver, path: str, status: int) -> tuple[Event, Event]:
+    """Lets a path answer when the second event is set, and not before; the first says that it was asked."""
+    asked, answers = Event(), Event()
+
+    def answer(at: str, count: int) -> tuple[int, float, dict[str, str]]:
+        if at != path:
+            return 204, 0.0, {}
+        asked.set()
+        answers.wait(20)
+        return status, 0.0, {}
+
+    receiver.answer = answer
+    return asked, answers
 
 
 def numbers(messages: list[Message]) -> list[int]:
@@ -134,6 +150,69 @@ def test_days_of_failure_disable_it_and_it_can_be_begun_again(
     gm.ask("PATCH", table.path(f"/webhooks/{identity}"), {"status": "active"})
     receiver.wait(lambda r: b"said while it was off" in b"".join(each.body for each in r.at(path)))
     assert b"is anybody there?" in b"".join(each.body for each in receiver.at(path)), "nothing is lost"
+
+
+@pytest.mark.parametrize(
+    ("status", "record"),
+    [
+        (410, "attempts = 0"),
+        (500, "attempts = 9, failing_since = now() - interval '1 day'"),
+        (500, "attempts = 30, failing_since = now() - interval '6 days'"),
+    ],
+    ids=["gone", "tried in hours", "given up"],
+)
+def test_what_the_old_address_answers_is_not_held_against_a_new_one(
+    table: Table, receiver: Receiver, shared_database_url: str, status: int, record: str
+) -> None:
+    old, new = f"/{table.id}/old", f"/{table.id}/new"
+    asked, answers = holding(receiver, old, status)
+    identity = hook(table, receiver, old)["webhook"]["id"]  # type: ignore[index]
+    execute(shared_database_url, f"UPDATE webhook SET {record} WHERE webhook_id = '{identity}'")
+    note(table, "to whom?")
+    assert asked.wait(20)
+    gm, place = table.who("gm"), table.path(f"/webhooks/{identity}")
+    gm.ask("PATCH", place, {"url": receiver.url + new})
+    answers.set()
+    receiver.wait(lambda r: len(gm.get(f"{place}/deliveries")["deliveries"]) > 0)
+    shown = gm.get(place)
+    assert (shown["status"], shown["failing"]) == ("active", None)
+    receiver.wait(lambda r: b"to whom?" in b"".join(each.body for each in r.at(new)), 5)
+
+
+def test_what_fails_side_by_side_is_one_failure(database_url: str, sports: None, receiver: Receiver) -> None:
+    """Or a receiver that was away for a moment would be tried again after hours."""
+    receiver.answer = lambda path, count: (500, 1.0, {"retry-after": "60"})
+    with serving(database_url, run_worker=True, webhook_retry_seconds=0.05, **HERE) as api:
+        tables = [api.open() for _ in range(8)]
+        host, path = api.by(in_thread(issue_host(database_url, "many"))[1]), f"/{tables[0].id}/many"
+        place = f"/v1/webhooks/{host.post('/v1/webhooks', {'url': receiver.url + path})['webhook']['id']}"
+        host.ask("PATCH", place, {"status": "paused"})
+        for each in tables:
+            note(each, "to all")
+        host.ask("PATCH", place, {"status": "active"})
+        receiver.wait(lambda r: len(host.get(f"{place}/deliveries")["deliveries"]) == 8)
+        assert host.get(place)["failing"]["attempts"] == 1
+
+
+@pytest.mark.parametrize("change", ["url", "status"])
+def test_what_waits_goes_to_the_old_address_no_more(table: Table, receiver: Receiver, change: str) -> None:
+    old, new = f"/{table.id}/slow", f"/{table.id}/new"
+    asked, answers = holding(receiver, old, 204)
+    for number in range(40):
+        note(table, f"{number:02d} " + "x" * 3900)
+    identity = hook(table, receiver, old, after=0)["webhook"]["id"]  # type: ignore[index]
+    assert asked.wait(20)
+    gm, place = table.who("gm"), table.path(f"/webhooks/{identity}")
+    if change == "status":
+        gm.ask("PATCH", place, {"status": "paused"})
+        answers.set()
+        receiver.wait(lambda r: bool(gm.get(f"{place}/deliveries")["deliveries"]))
+    gm.ask("PATCH", place, {"url": receiver.url + new, "status": "active"})
+    answers.set()
+    last = table.view("spectator")["cursor"]
+    receiver.wait(lambda r: last in numbers(r.at(new)), 5)
+    assert len(receiver.at(old)) == 1, "the one that was under way"
+    assert numbers(receiver.at(old) + receiver.at(new)) == list(range(1, last + 1))
 
 
 def test_410_ends_it_and_retry_after_is_heeded(table: Table, receiver: Receiver) -> None:
