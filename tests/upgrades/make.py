@@ -295,8 +295,8 @@ def _extras(people: People, parties: Sequence[Party], paths: dict[str, Any]) -> 
             hook = {"url": "http://127.0.0.1:9/hook", "audience": "gm", "label": "old"}
             found["webhooks"][party.id] = people.good("POST", f"{party.path}/webhooks", gm, hook)
         if "/v1/matches/{match_id}/calendar" in paths:
-            calendar = {"zone": "Europe/Berlin", "weekend": ["saturday", "sunday"]}
-            people.ask("PUT", f"{party.path}/calendar", gm, calendar, params={"running": "keep"})
+            calendar = {"zone": "Europe/Berlin", "weekend": ["sat", "sun"]}
+            people.good("PUT", f"{party.path}/calendar", gm, calendar, params={"running": "keep"})
         if "/v1/matches/{match_id}/redact" in paths:
             told = people.good("GET", f"{party.path}/events", gm, params={"limit": 200})["events"]
             notes = [event["n"] for event in told if event["kind"] == "match.noted"]
