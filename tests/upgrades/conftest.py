@@ -5,11 +5,13 @@ Fixtures: `old`, one folder of `make` after the other; `upgraded`, a fresh copy 
 
 import asyncio
 import lzma
+import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -33,20 +35,37 @@ class Old:
     folder: Path
 
     @property
+    def people(self) -> dict[str, Any]:
+        """What people knew: tokens, and the answers that say a thing once."""
+        found: dict[str, Any] = kept(self.folder / "people.json.xz")
+        return found
+
+    @property
     def host(self) -> str:
         """A host token."""
-        return str(kept(self.folder / "people.json.xz")["host"])
+        return str(self.people["host"])
 
     def parties(self, ruleset: str | None = None) -> list[Party]:
         """The matches, all or of one sport."""
-        found = [Party(**each) for each in kept(self.folder / "people.json.xz")["parties"]]
+        found = [Party(**each) for each in self.people["parties"]]
         return [each for each in found if ruleset in (None, each.ruleset)]
+
+    def rows(self, table: str) -> list[dict[str, str]]:
+        """The rows of a table as they were left, each value as COPY writes it."""
+        dump = self._dump
+        heading = re.search(rf"^COPY public\.{table} \((.*)\) FROM stdin;$", dump, re.M)
+        assert heading, f"the release has no table {table}"
+        lines = dump[heading.end() :].partition("\n\\.\n")[0].split("\n")[1:]
+        return [dict(zip(heading[1].split(", "), line.split("\t"), strict=True)) for line in lines]
+
+    @property
+    def _dump(self) -> str:
+        return lzma.decompress((self.folder / "database.sql.xz").read_bytes()).decode()
 
     def restore(self, url: str) -> None:
         """Load the database into an empty one, as psql does."""
-        text = lzma.decompress((self.folder / "database.sql.xz").read_bytes())
         psql = [str(choose(None).bin / "psql"), "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--dbname", url]
-        done = subprocess.run(psql, input=text, capture_output=True, check=False)
+        done = subprocess.run(psql, input=self._dump.encode(), capture_output=True, check=False)
         assert done.returncode == 0, done.stderr.decode()
 
 
