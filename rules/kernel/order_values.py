@@ -91,7 +91,8 @@ class Fields:
             items = schema.get("items", {})
             return [] if list(words) == ["-"] else [self._read(items, [each]) for each in _apart(items, words)]
         if kind == "object" and "properties" not in schema:
-            return _record(words, lambda text: self._read(schema.get("additionalProperties", {}), [text]))
+            values = schema.get("additionalProperties", {})
+            return _record(words, lambda text: _plain(text) if _is_any(values) else self._read(values, [text]))
         if len(words) != 1:
             raise ValueError
         text = words[0]
@@ -149,17 +150,23 @@ def _scalar(schema: Schema, text: str) -> Any:
             return found[0]
     elif kind == "string":
         return text
-    elif kind is None and not schema.keys() - {"title", "description", "default"}:
-        return _any(text)
+    elif _is_any(schema):
+        return _record([text], _plain) if ":" in text or text == "{}" else _plain(text)
     raise ValueError
 
 
-def _any(text: str) -> Any:
-    """A word for a field that takes any JSON value."""
-    if ":" in text or text == "{}":
-        return _record([text], _any)
-    if "/" in text:
-        return [_any(each) for each in text.split("/")]
+def _is_any(schema: Schema) -> bool:
+    """Whether a field takes any JSON value."""
+    return not schema.keys() - {"title", "description", "default"}
+
+
+def _plain(text: str) -> Any:
+    """A value of such a field, or of a record there: a record within a record has no form of its own in a line."""
+    parts = text.split("/")
+    if ":" in text or "{}" in parts or (len(parts) > 1 and "" in parts):
+        raise ValueError
+    if len(parts) > 1:
+        return [_plain(each) for each in parts]
     if NUMBER.fullmatch(text):
         return int(text)
     said = folded(text) or text
