@@ -12,38 +12,39 @@ R = TypeVar("R")
 S = TypeVar("S")
 E = TypeVar("E")
 
-FEW = 32
+FEW = 16
 """Enough within a command, and for many who look at one match."""
-MANY = 256
+MANY = 128
 """For small values that are there for long, of many matches."""
 
 
 class Remembered(Generic[P, R]):
-    """`function`, asked once for the last few rows of the very same objects.
+    """`function`, asked once for the last rows of the very same objects: `most` of them, or up to twice as many.
 
-    They are held, so that no other gets their identity.
+    They are held, so that no other gets their identity. Threads may share it: a full table is put aside whole, and what
+    is asked of it again comes over into the next.
     """
 
     def __init__(self, function: Callable[P, R], most: int = FEW) -> None:
         self._function = function
         self._most = most
         self._said: dict[tuple[int, ...], tuple[Any, R]] = {}
+        self._aside: dict[tuple[int, ...], tuple[Any, R]] = {}
 
     def __call__(self, *of: P.args, **_: P.kwargs) -> R:
         """What the function says of these objects."""
         names = tuple(map(id, of))
         known = self._said.get(names)
-        if known is not None:
-            return known[1]
-        said = self._function(*of, **_)
-        if len(self._said) >= self._most:
-            del self._said[next(iter(self._said))]
-        self._said[names] = of, said
-        return said
+        if known is None:
+            known = self._aside.get(names) or (of, self._function(*of, **_))
+            if len(self._said) >= self._most:
+                self._aside, self._said = self._said, {}
+            self._said[names] = known
+        return known[1]
 
     def forget(self) -> None:
         """Nothing was asked."""
-        self._said.clear()
+        self._said, self._aside = {}, {}
 
 
 class Rememberer:

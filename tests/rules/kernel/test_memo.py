@@ -1,6 +1,8 @@
 """What is remembered is what would be said anew, and is let go of with what it was said of."""
 
 import gc
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -35,6 +37,11 @@ def answer(place: Place) -> Said:
     return Said()
 
 
+def doubled(place: Place) -> int:
+    """Twice its number."""
+    return 2 * place.number
+
+
 def answer_to(by: object, place: Place) -> Said:
     """Another one each time."""
     return Said()
@@ -63,8 +70,38 @@ class TestRemembered:
         for number in range(FEW - 1):
             remembered(Place("x", number))
         assert first() is not None
-        remembered(Place("x", FEW))
+        for number in range(FEW + 1):
+            remembered(Place("x", number))
         assert first() is None
+
+    def test_what_is_asked_again_and_again_stays(self) -> None:
+        remembered = Remembered(answer)
+        place = Place("x", 0)
+        said = remembered(place)
+        for number in range(10 * FEW):
+            remembered(Place("x", number))
+            assert remembered(place) is said
+
+    def test_threads_that_share_it_hear_what_is_so(self) -> None:
+        """An import is tried out in a thread while others play."""
+        remembered = Remembered(doubled)
+        places = [Place("x", number) for number in range(4 * FEW)]
+
+        def ask(seed: int) -> None:
+            chance = Random(seed)
+            for _ in range(15_000):
+                place = chance.choice(places)
+                assert remembered(place) == 2 * place.number
+                if chance.random() < 0.002:
+                    remembered.forget()
+
+        before = sys.getswitchinterval()
+        sys.setswitchinterval(1e-6)
+        try:
+            with ThreadPoolExecutor(4) as threads:
+                list(threads.map(ask, range(8)))
+        finally:
+            sys.setswitchinterval(before)
 
     def test_what_was_forgotten_is_asked_anew_and_not_held(self) -> None:
         remembered = Remembered(answer)
