@@ -1,11 +1,12 @@
 """When what a match awaits lapses, and when it is to be reminded of, by its calendar."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 import asyncpg
 
+from app.clock import calendar as clock
 from app.clock.hours import Calendar
 from rules import RULESETS
 from rules.kernel.match import Match
@@ -27,7 +28,7 @@ def reminder(match: Match[Any], awaiting: str, calendar: Calendar | None, now: d
 
 async def set_calendar(db: asyncpg.Connection, match: Match[Any], calendar: Calendar) -> None:
     """Let a match have this calendar, and what it awaits now its reminders."""
-    moment = datetime.now(UTC)
+    moment = clock.now()
     async with db.transaction():
         stored = calendar.model_dump(mode="json", by_alias=True)
         await db.execute("UPDATE match SET calendar = $2 WHERE match_id = $1", match.id, stored)
