@@ -56,6 +56,7 @@ class Rememberer:
 
 
 _SAID = vars(Rememberer)["said"]
+"""The slot itself: a frozen value takes no assignment, and this is none of its fields."""
 
 H = TypeVar("H", bound=Rememberer)
 
