@@ -150,6 +150,16 @@ def test_streams_per_token(database_url: str, sports: None) -> None:
         _until_given_back(lambda: gm.ask("GET", table.path("/events"), params={"wait": 1}).status_code == 200)
 
 
+def test_streams_are_counted_where_requests_are_not(database_url: str, sports: None) -> None:
+    with serving(database_url, token_requests_per_minute=0, address_requests_per_minute=0, streams_per_token=1) as api:
+        table = api.open(visibility="public")
+        gm, path = table.who("gm"), table.path("/stream")
+        with listening(gm, path) as events:
+            take(events, 1)
+            problem(gm.ask("GET", path), 429, "too_many_streams")
+            assert not [name for name in gm.ask("GET", table.path()).headers if name.startswith("ratelimit")]
+
+
 def test_streams_per_address(database_url: str, sports: None) -> None:
     with serving(database_url, streams_per_address=1) as api:
         table = api.open(visibility="public")
