@@ -1,0 +1,1 @@
+"""Tests of webhooks with a real receiver."""
